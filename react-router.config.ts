@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { precompressAssets } from './web/precompress.ts';
+import { precompressAssets } from './web/vite/precompress.ts';
 
 export default {
   appDirectory: 'web/src',

@@ -2,42 +2,42 @@ import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { doorWorker } from './web/door-worker.ts';
-import { leaveOut } from './web/leave-out.ts';
-import { lookOnce } from './web/look-once.ts';
-import { offlineWorker } from './web/offline-worker.ts';
-import { stripSchemas } from './web/strip-schemas.ts';
+import { doorWorker } from './web/vite/door-worker.ts';
+import { leaveOut } from './web/vite/leave-out.ts';
+import { lookOnce } from './web/vite/look-once.ts';
+import { offlineWorker } from './web/vite/offline-worker.ts';
+import { stripSchemas } from './web/vite/strip-schemas.ts';
 
 /**
  * What every page shows or stands on, React with it: one file compresses 3 KB better than three. What only some pages
  * need stays with them.
  */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|base-ui\/react\/(csp-provider|internals\/csp-context)\/|web\/src\/(shell\/(?!(appearance|page-turn|signed-out-notice|viewed-before|waiting-search)\.)|ui\/theme\/|lib\/(document\/when-idle|classes|i18n|theme|cookies|queries|me|page-cache|page-data|api-error)\.|ui\/(overlays\/notify|actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/checkbox|feedback\/(badge|spinner|empty-state))\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|base-ui\/react\/(csp-provider|internals\/csp-context)\/|web\/src\/(app\/shell\/(?!(appearance|signed-out-notice|viewed-before|waiting-search)\.)|platform\/page\/(error-view|late-parts|not-found|page-head)|platform\/ui\/theme\/|platform\/document\/when-idle\.|platform\/lib\/(classes|i18n|theme|cookies|queries|page-cache|page-data|api-error)\.|identity\/me\/me\.|platform\/ui\/(overlays\/notify|actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/checkbox|feedback\/(badge|spinner|empty-state))\.)/;
 
 /**
  * What the home page, the results and an ad share, with what it stands on: three dozen files of half a KB each are asked for one after the other,
  * six at a time, and the page waits for the last.
  */
 const everyHome =
-  /web\/src\/(lib\/(format|now|home-words|favorites|favorite-button|json-ld\/json-ld-script)|ui\/display\/(photo|photo-swipe))\.|icons\/(heart|map-pin|play|chevron-left|chevron-right)\.|contract\/src\/(favorites|listing-address|listings|money|places|properties|search)\.ts(\?part=plain)?$/;
+  /web\/src\/(platform\/lib\/(format|now)|catalog\/(property-labels\/home-words|favorite-button\/(favorites|favorite-button))|discovery\/json-ld\/json-ld-script|platform\/ui\/display\/(photo|photo-swipe))\.|icons\/(heart|map-pin|play|chevron-left|chevron-right)\.|contract\/src\/(catalog\/(favorites|listing-address|listings|properties)|platform\/money|geo\/places|discovery\/search)\.ts(\?part=plain)?$/;
 
 /** Cards of homes, on the home page, among the results and on the pages of comuni; and the field that they are sought with. */
-const everyCard = /web\/src\/(lib\/result-card|ui\/display\/listing-card)\./;
-const everyField = /web\/src\/(lib\/place-field|ui\/fields\/autocomplete)\./;
+const everyCard = /web\/src\/(discovery\/result-card\/result-card|platform\/ui\/display\/listing-card)\./;
+const everyField = /web\/src\/(geo\/places\/place-field|platform\/ui\/fields\/autocomplete)\./;
 
 /** The results of a search, whatever its kind, with what only they stand on. */
-const everySearch = /web\/src\/search\/search-screen\./;
+const everySearch = /web\/src\/discovery\/search\/search-screen\./;
 
 /** What every field of a form stands on. */
-const everyInput = /web\/src\/ui\/fields\/field\./;
+const everyInput = /web\/src\/platform\/ui\/fields\/field\./;
 
 /** Small parts of results and of other lists: not to be found among what is of one page only. */
-const someParts = /web\/src\/ui\/(actions\/pager|feedback\/(drawings|skeleton)|fields\/native-select)\./;
+const someParts = /web\/src\/platform\/ui\/(actions\/pager|feedback\/(drawings|skeleton)|fields\/native-select)\./;
 
 /** What a search says, for its page and for those that keep it. */
 const someSearch =
-  /web\/src\/lib\/searches\/(bounds-area|filter-words)\.|contract\/src\/search-(address|fields|changes|facets|filters)\.ts(\?part=plain)?$/;
+  /web\/src\/discovery\/searches\/(bounds-area|filter-words)\.|contract\/src\/discovery\/search-(address|fields|changes|facets|filters)\.ts(\?part=plain)?$/;
 
 /**
  * Style sheets hold back the first paint, each asked for on its own: a page has that of every page and one of its own. What a page shows late but
@@ -45,17 +45,17 @@ const someSearch =
  * that nobody loads code for them.
  */
 const everyLook =
-  /web\/src\/(lib\/(result-card|stays\/stays|viewed\/viewed-row)|ui\/(actions\/(breadcrumb|heart-button|pager)|display\/(breadcrumb|listing-card|photo|photo-swipe)|feedback\/(drawings|skeleton)|fields\/(autocomplete|field|native-select)|overlays\/popup))\.module\.css/;
+  /web\/src\/(discovery\/result-card\/result-card|catalog\/(stays\/stays|viewed\/viewed-row)|platform\/ui\/(actions\/(breadcrumb|heart-button|pager)|display\/(breadcrumb|listing-card|photo|photo-swipe)|feedback\/(drawings|skeleton)|fields\/(autocomplete|field|native-select)|overlays\/popup))\.module\.css/;
 const searchLook =
-  /web\/src\/(search\/(search|filters\/filters|ranking\/(sponsored|why-here)|saving\/save-search|sentence\/sentence-section|stays\/stays-bar|views\/(views|preview))|ui\/fields\/(number-field|range-slider))\.module\.css/;
+  /web\/src\/(discovery\/search\/(search|filters\/filters|ranking\/(sponsored|why-here)|saving\/save-search|natural-language\/sentence-section|stays\/stays-bar|views\/(views|preview))|platform\/ui\/fields\/(number-field|range-slider))\.module\.css/;
 const adLook =
-  /web\/src\/(lib\/reports\/report-button|listings\/(booking|contact|body|body\/nearby|manage\/(?=management-card)|side|(?=(listing|gallery|price-card)\.))\/?[\w-]*|ui\/map\/map)\.module\.css/;
-const homeLook = /web\/src\/home\/(hero|below\/[\w-]+)\.module\.css/;
+  /web\/src\/(trust\/report-dialog\/report-button|catalog\/listing-management\/management-card|platform\/ui\/map\/map|site\/listing-page\/(contact\/contact|nearby\/nearby|booking|energy-scale|gallery|listing|open-days-card|price-card|price-history|section-nav|side))\.module\.css/;
+const homeLook = /web\/src\/site\/home\/[\w-]+\.module\.css/;
 
 /** What validates, apart: the shell knows files that know these, and would else carry them for a page that is a form. */
-const schemas = /node_modules\/zod\/|contract\/src\/(page|plain-text)\.ts/;
+const schemas = /node_modules\/zod\/|contract\/src\/platform\/(page|plain-text)\.ts/;
 /** What cleans a text before it is sent needs no schema: apart, or it would carry them. */
-const cleaning = /contract\/src\/plain-text\.ts\?part=plain$/;
+const cleaning = /contract\/src\/platform\/plain-text\.ts\?part=plain$/;
 
 /** The words of one feature in one language: `check-budgets.ts` finds them by name. */
 const words = /web\/src\/locales\/(it|en|fr|de|es)\/([\w-]+)\.ts$/;

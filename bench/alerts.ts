@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { searchFilters } from '../contract/src/search-filters.ts';
-import { matchChanges } from '../server/src/alerts/matching/match-changes.ts';
-import { watchSearch } from '../server/src/alerts/watch-search.ts';
-import { boot } from '../server/src/boot.ts';
-import { makeDemoWorld } from '../server/src/demo/make-demo-world.ts';
-import { readEnv } from '../server/src/env.ts';
-import { drainDirty } from '../server/src/search/drain-dirty.ts';
+import { searchFilters } from '../contract/src/discovery/search-filters.ts';
+import { boot } from '../server/src/app/boot/boot.ts';
+import { makeDemoWorld } from '../server/src/app/demo/make-demo-world.ts';
+import { matchChanges } from '../server/src/discovery/alerts/match-changes.ts';
+import { drainDirty } from '../server/src/discovery/search-index/drain-dirty.ts';
+import { watchSearch } from '../server/src/discovery/search-watches/watch-search.ts';
+import { readEnv } from '../server/src/platform/env/env.ts';
 
 /**
  * `node bench/alerts.ts --searches 100000`: how long it takes to find the watched searches that one changed ad is in, the writing of what was

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { makeOpenDay } from '../server/src/open-days/open-days.factory.ts';
-import { readLetter } from '../server/src/testing/smtp-stand-in.ts';
-import { verdictLines } from '../server/src/verify/verdict.view.ts';
-import { verify } from '../server/src/verify/verify.ts';
+import { verdictLines } from '../server/src/app/data-checks/verdict.view.ts';
+import { verify } from '../server/src/app/data-checks/verify.ts';
+import { makeOpenDay } from '../server/src/visits/open-days/open-days.fixtures.ts';
+import { readLetter } from '../server/testing/smtp-stand-in.ts';
 import { keepAsking, newTold, type Told } from './chaos/people.ts';
 import { type ChaosPortal, startChaosPortal } from './chaos/portal.ts';
 import { startWeather } from './chaos/weather.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type RestartTold, restartUnderLoad } from '../server/src/testing/faults/database-restart.ts';
-import { type FaultWorld, startFaultWorld } from '../server/src/testing/faults/fault-world.ts';
-import { type FlowName, flows } from '../server/src/testing/faults/kill-flows.ts';
-import { kill, runActs, settle, takeStock, type VictimName } from '../server/src/testing/faults/kill-round.ts';
+import { type RestartTold, restartUnderLoad } from '../server/testing/faults/database-restart.ts';
+import { type FaultWorld, startFaultWorld } from '../server/testing/faults/fault-world.ts';
+import { type FlowName, flows } from '../server/testing/faults/kill-flows.ts';
+import { kill, runActs, settle, takeStock, type VictimName } from '../server/testing/faults/kill-round.ts';
 
 /**
  * `node bench/faults.ts --rounds 10`: people book, pay, upload, publish and write, each `--acts` at once, and at a random moment the node, the worker, one process of PostgreSQL or all of it is killed,
  * every one in the middle of each so many times; then PostgreSQL is restarted under load as often, cleanly and by kill. Prints a line for each pair of flow and victim, and fails on anything that was
- * acknowledged and is lost, on anything that is there twice, on a broken invariant (server/src/verify), on a 5xx that is no 503 with Retry-After and on a process that ends by itself. `--flows`
+ * acknowledged and is lost, on anything that is there twice, on a broken invariant (server/src/app/data-checks), on a 5xx that is no 503 with Retry-After and on a process that ends by itself. `--flows`
  * and `--victims` choose, with commas.
  */
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { createVitest } from 'vitest/node';
-import type { Tally } from '../server/src/testing/fuzz/fuzz-endpoints.ts';
+import type { Tally } from '../server/testing/fuzz/fuzz-endpoints.ts';
 
 /**
  * `node bench/fuzz.ts --requests 100000 --seed 1`: so many requests to all endpoints, made from their schemas and from real questions and then spoiled, against the
@@ -30,7 +30,7 @@ async function fuzzHere(seed: number, requests: number): Promise<Outcome> {
   const vitest = await createVitest('test', { watch: false, project: ['api'], reporters: ['dot'] });
   try {
     vitest.provide('fuzz', { seed, requests });
-    const { testModules, unhandledErrors } = await vitest.start(['server/src/testing/fuzz/fuzz.test.ts']);
+    const { testModules, unhandledErrors } = await vitest.start(['server/testing/fuzz/fuzz.test.ts']);
     const told = testModules.flatMap((module) => [...module.children.allTests()].map((one) => one.meta().fuzz));
     const [outcome] = told.filter((one) => one !== undefined);
     if (!outcome)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { urlOf } from '../contract/src/client.ts';
-import { search } from '../contract/src/search.ts';
+import { search } from '../contract/src/discovery/search.ts';
+import { urlOf } from '../contract/src/platform/client.ts';
 import { ownApp } from '../tools/own-app.ts';
 import { threadCpu, toldCpu } from './search/thread-cpu.ts';
 import { usualSearches } from './search/usual-searches.ts';

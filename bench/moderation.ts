@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { tesseractText } from '../server/src/adapters/pictures/tesseract-text.ts';
-import { findContacts } from '../server/src/contacts-in-text.rules.ts';
-import { distanceOf } from '../server/src/media/look/look.rules.ts';
-import { measureLook } from '../server/src/media/look/measure-look.ts';
-import { findDiscriminatoryWording } from '../server/src/moderation/signs/discriminatory-wording.rules.ts';
+import { distanceOf } from '../server/src/catalog/media/look.ts';
+import { measureLook } from '../server/src/catalog/media/measure-look.ts';
+import { tesseractText } from '../server/src/catalog/media/tesseract-text.adapter.ts';
+import { findContacts } from '../server/src/platform/lib/contact-detection.ts';
+import { findDiscriminatoryWording } from '../server/src/trust/moderation/signals/discriminatory-wording.texts.ts';
 
 /**
  * `node bench/moderation.ts`: what a picture and a text cost, and what is found in them. Over some of our photos a number is written in four ways; the photos alone must hold none. Fails where one does, where
  * fewer than two in three are read, where two different photos look alike, or where a picture takes more than three seconds in the median.
  */
 
-const folder = new URL('../server/src/demo/photos/', import.meta.url);
+const folder = new URL('../server/src/app/demo/photos/', import.meta.url);
 const names = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
 /** Every fourth is read: five ways each. */
 const read = names.filter((_, index) => index % 4 === 0);

@@ -1,8 +1,8 @@
-import { loadPlaceIndex } from '../server/src/places/load-place-index.ts';
-import type { Place, PlaceIndex } from '../server/src/places/place-index.ts';
-import { suggestionView } from '../server/src/places/places.view.ts';
-import { readPlaceText } from '../server/src/places/resolve-place.rules.ts';
-import { completePlaceText } from '../server/src/places/suggest-places.rules.ts';
+import { loadPlaceIndex } from '../server/src/geo/places/load-place-index.ts';
+import type { Place, PlaceIndex } from '../server/src/geo/places/place-index.ts';
+import { suggestionView } from '../server/src/geo/places/places.view.ts';
+import { readPlaceText } from '../server/src/geo/places/resolve-place.ts';
+import { completePlaceText } from '../server/src/geo/places/suggest-places.ts';
 
 /**
  * Pace of suggestions and of resolving, in one process: `node bench/places.ts`. Target: p99 of a suggestion ≤ 15 ms.

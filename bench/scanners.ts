@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { login } from '../contract/src/accounts.ts';
+import { login } from '../contract/src/identity/accounts.ts';
 import { demoPassword, everyPage, people, type Who } from '../tools/every-page.ts';
 import { findWorld } from '../tools/find-world.ts';
 import { ownApp } from '../tools/own-app.ts';

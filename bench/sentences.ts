@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { searchFilters } from '../contract/src/search-filters.ts';
-import { dayOf } from '../server/src/lib/nights.ts';
-import { loadPlaceIndex } from '../server/src/places/load-place-index.ts';
-import { placeBook } from '../server/src/places/places.reads.ts';
-import { readSentence } from '../server/src/sentences/read-sentence.rules.ts';
+import { searchFilters } from '../contract/src/discovery/search-filters.ts';
+import { readSentence } from '../server/src/discovery/natural-language/read-sentence.ts';
+import { loadPlaceIndex } from '../server/src/geo/places/load-place-index.ts';
+import { placeBook } from '../server/src/geo/places/places.queries.ts';
+import { dayOf } from '../server/src/platform/lib/nights.ts';
 
 /**
  * How well sentences are understood, and how fast: `node bench/sentences.ts [--failures]`. Each line of the corpora is judged by its whole filter

@@ -122,7 +122,7 @@ for (let run = 0; run < Number(values.runs); run += 1) {
   await inFolder(async (dataDir) => {
     // What Node has compiled is kept as `npm start` keeps it.
     const env = { NODE_COMPILE_CACHE: join(dataDir, 'compiled') };
-    const server = { program: process.execPath, words: ['server/src/main.ts'], folder: project, env };
+    const server = { program: process.execPath, words: ['server/src/app/boot/main.ts'], folder: project, env };
     first.push(await start(server, dataDir));
     later.push(await start(server, dataDir));
   });

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { login } from '../contract/src/accounts.ts';
-import { completeUpload, listUploads, presign } from '../contract/src/uploads.ts';
+import { completeUpload, listUploads, presign } from '../contract/src/catalog/uploads.ts';
+import { login } from '../contract/src/identity/accounts.ts';
 import { ownApp } from '../tools/own-app.ts';
 
 /**
@@ -21,7 +21,7 @@ const password = 'Soglia-demo-2026!';
 
 /** One of our photos as a camera of 12 megapixels would write it, at about 6 MB. */
 async function photoOfSixMegabytes(): Promise<Buffer> {
-  const folder = new URL('../server/src/demo/photos/', import.meta.url);
+  const folder = new URL('../server/src/app/demo/photos/', import.meta.url);
   const name = (await readdir(folder)).find((file) => file.startsWith('living')) ?? 'bathroom-01-verde.webp';
   const grain = await sharp({
     create: { width: 4000, height: 3000, channels: 3, background: '#808080', noise: { type: 'gaussian', sigma: 9 } },

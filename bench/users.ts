@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { userStatuses } from '../contract/src/accounts.ts';
-import { userSorts } from '../contract/src/users.ts';
-import { buildApp } from '../server/src/app.ts';
-import { boot } from '../server/src/boot.ts';
-import { readEnv } from '../server/src/env.ts';
-import { startSession } from '../server/src/sessions/start-session.ts';
+import { userStatuses } from '../contract/src/identity/accounts.ts';
+import { userSorts } from '../contract/src/identity/users.ts';
+import { boot } from '../server/src/app/boot/boot.ts';
+import { buildApp } from '../server/src/app/boot/http-server.ts';
+import { startSession } from '../server/src/identity/sessions/start-session.ts';
+import { readEnv } from '../server/src/platform/env/env.ts';
 
 /**
  * `node bench/users.ts --users 100000 --times 60`: how long an admin waits for the list of people and for a search in it, over HTTP:

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { MailboxLetter } from '#contract/mail';
+import type { MailboxLetter } from '#contract/platform/dev-mailbox';
 import { adCard, admin, adOf, giulia, saveAd } from './ads.ts';
 import { card, expect, expectAccessible, open, test, toast } from './journey.ts';
 import { DEMO_PASSWORD, letIn, member, newPerson } from './people.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { ListingStatus, ListingView } from '#contract/listings';
-import type { PropertyInput } from '#contract/properties';
+import type { ListingStatus, ListingView } from '#contract/catalog/listings';
+import type { PropertyInput } from '#contract/catalog/properties';
 import { DEMO_PASSWORD, letIn, type Person } from './people.ts';
 
 /** Ads in the hands of the person of a page, without a form. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { BoostPackage } from '#contract/billing';
-import type { ListingView } from '#contract/listings';
+import type { BoostPackage } from '#contract/billing/billing';
+import type { ListingView } from '#contract/catalog/listings';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { DEMO_PASSWORD, letIn, member } from './people.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ListingView } from '#contract/listings';
+import type { ListingView } from '#contract/catalog/listings';
 import { moveAd } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { DEMO_PASSWORD, letIn } from './people.ts';

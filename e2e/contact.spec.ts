@@ -1,4 +1,4 @@
-import type { SearchResult } from '#contract/search';
+import type { SearchResult } from '#contract/discovery/search';
 import { adOf, giulia, moveAd, publishNew } from './ads.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';

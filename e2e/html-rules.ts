@@ -17,7 +17,7 @@ const validator = new HtmlValidate(
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
       // React's own ids begin with an underscore: HTML asks only that there is no space in them (§3.2.6).
       'valid-id': 'off',
-      // Sizes and colours that are computed; the policy of our pages says what it allows (server/src/http/page-headers.ts).
+      // Sizes and colours that are computed; the policy of our pages says what it allows (server/src/platform/http/page-headers.ts).
       'no-inline-style': 'off',
       // A form that searches while one types, or that is sent by a button elsewhere on the page (`form=`), has none inside.
       'wcag/h32': 'off',

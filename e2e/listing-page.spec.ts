@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ListingView } from '#contract/listings';
+import type { ListingView } from '#contract/catalog/listings';
 import { adOf, giulia } from './ads.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { letIn, member } from './people.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { OpenDayVisit } from '#contract/open-day-bookings';
-import type { DoorPerson } from '#contract/open-day-door';
-import type { OpenDayEvent } from '#contract/open-days';
+import type { OpenDayVisit } from '#contract/visits/bookings';
+import type { DoorPerson } from '#contract/visits/check-in';
+import type { OpenDayEvent } from '#contract/visits/open-days';
 import { adOf, giulia } from './ads.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { letIn, member } from './people.ts';

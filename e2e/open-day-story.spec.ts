@@ -1,5 +1,5 @@
-import type { OpenDayVisit } from '#contract/open-day-bookings';
-import type { OpenDayEvent } from '#contract/open-days';
+import type { OpenDayVisit } from '#contract/visits/bookings';
+import type { OpenDayEvent } from '#contract/visits/open-days';
 import { adOf, giulia } from './ads.ts';
 import { expect, open, test, toast } from './journey.ts';
 import { letIn, linkIn, member } from './people.ts';

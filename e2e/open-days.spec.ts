@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { OpenDayBooking } from '#contract/open-day-bookings';
-import type { OpenDayEvent } from '#contract/open-days';
+import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { OpenDayEvent } from '#contract/visits/open-days';
 import { adOf, giulia } from './ads.ts';
 import { expect, expectAccessible, hydrated, open, test, toast } from './journey.ts';
 import { letIn, member } from './people.ts';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { MailboxLetter, MailboxText } from '#contract/mail';
+import type { MailboxLetter, MailboxText } from '#contract/platform/dev-mailbox';
 import { open } from './journey.ts';
 
 /** People made for one journey, their letters and the app on their phone. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { MailboxLetter } from '#contract/mail';
+import type { MailboxLetter } from '#contract/platform/dev-mailbox';
 import { adCard, admin, adOf, giulia, publishNew } from './ads.ts';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { letIn, linkIn } from './people.ts';

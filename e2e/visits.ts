@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { MailboxLetter } from '#contract/mail';
-import type { OpenDayEvent } from '#contract/open-days';
+import type { MailboxLetter } from '#contract/platform/dev-mailbox';
+import type { OpenDayEvent } from '#contract/visits/open-days';
 
 /** Open days made for one journey, and the letters about them. */
 

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { emailAddress, newPassword, personName } from '#contract/accounts';
-import { findAccountByIdentifier } from '../server/src/accounts/accounts.reads.ts';
-import { findPasswordProblem } from '../server/src/accounts/judge-password.ts';
-import { boot } from '../server/src/boot.ts';
-import { readEnv } from '../server/src/env.ts';
-import { makeAdmin } from '../server/src/users/make-admin.ts';
+import { emailAddress, newPassword, personName } from '#contract/identity/accounts';
+import { boot } from '../server/src/app/boot/boot.ts';
+import { findAccountByIdentifier } from '../server/src/identity/accounts/accounts.queries.ts';
+import { findPasswordProblem } from '../server/src/identity/accounts/judge-password.ts';
+import { makeAdmin } from '../server/src/identity/users/make-admin.ts';
+import { readEnv } from '../server/src/platform/env/env.ts';
 
 /**
  * `npm run admin -- create you@example.org`: makes an administrator, or promotes an account, in the database of the

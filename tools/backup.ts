@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { checkBackup } from '../server/src/backup/check-backup.ts';
-import { takeBackup } from '../server/src/backup/take-backup.ts';
-import { readEnv } from '../server/src/env.ts';
+import { checkBackup } from '../server/src/app/backup/check-backup.ts';
+import { takeBackup } from '../server/src/app/backup/take-backup.ts';
+import { readEnv } from '../server/src/platform/env/env.ts';
 
 /**
  * `npm run backup -- /srv/backups`: makes a backup of the environment's portal, which may run meanwhile, in a folder of its own in there.

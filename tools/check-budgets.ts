@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { languages } from '#contract/rendering';
+import { languages } from '#contract/app/rendering';
 
 /**
  * `npm run check:budgets`: JavaScript, compressed (brotli, as served), that a page needs before it can be used. Read from

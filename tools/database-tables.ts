@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** Generates `server/src/adapters/database-tables.ts` from a migrated database: the types cannot drift from the SQL. */
+/** Generates `server/src/platform/postgres/database-tables.ts` from a migrated database: the types cannot drift from the SQL. */
 
 const scalar: Record<string, string> = {
   int2: 'number',
@@ -79,6 +79,6 @@ ${list}
 }
 
 export async function writeTables(pool: pg.Pool): Promise<void> {
-  const target = new URL('../server/src/adapters/database-tables.ts', import.meta.url);
+  const target = new URL('../server/src/platform/postgres/database-tables.ts', import.meta.url);
   await writeFile(target, await renderTables(pool));
 }

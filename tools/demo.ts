@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { boot } from '../server/src/boot.ts';
-import { makeDemoWorld } from '../server/src/demo/make-demo-world.ts';
-import { readEnv } from '../server/src/env.ts';
+import { boot } from '../server/src/app/boot/boot.ts';
+import { makeDemoWorld } from '../server/src/app/demo/make-demo-world.ts';
+import { readEnv } from '../server/src/platform/env/env.ts';
 
 /** `npm run demo -- --listings 100000`: makes the demo world, or adds to it, in the database of the environment. */
 

@@ -2,17 +2,17 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type Language, languageCookie, languages, regionOf } from '../contract/src/rendering.ts';
-import { type PictureName, pictureSizes } from '../web/src/guides/pictures/picture-sizes.ts';
+import { type Language, languageCookie, languages, regionOf } from '../contract/src/app/rendering.ts';
 import { type Messages, words } from '../web/src/locales/words.ts';
+import { type PictureName, pictureSizes } from '../web/src/site/guides/pictures/picture-sizes.ts';
 import { chromiumArgs, ownApp } from './own-app.ts';
 
 /**
  * `node tools/guide-pictures.ts [name…]`: photographs the screens that the guides show, in every language, from the built
- * app with a demo world, into `web/src/guides/pictures/`. `SHOTS_ORIGIN` names an app that runs already.
+ * app with a demo world, into `web/src/site/guides/pictures/`. `SHOTS_ORIGIN` names an app that runs already.
  */
 
-const folder = fileURLToPath(new URL('../web/src/guides/pictures/', import.meta.url));
+const folder = fileURLToPath(new URL('../web/src/site/guides/pictures/', import.meta.url));
 const MOST_BYTES = 60_000;
 const giulia = { identifier: 'giulia@soglia.test', password: 'Soglia-demo-2026!' };
 

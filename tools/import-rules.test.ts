@@ -3,42 +3,67 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, describe, expect, it } from 'vitest';
+import structure from './domains.json' with { type: 'json' };
 import rules from './import-rules.cjs';
+
+const { domains } = structure;
 
 /** One planted violation per rule: the file that breaks it and what it imports. */
 const planted: Record<string, [from: string, to: string]> = {
-  'no-cycles': ['server/src/search/one.ts', './two.ts'],
-  'no-unresolved': ['server/src/search/lost.ts', './nowhere.ts'],
-  'no-barrels': ['server/src/search/lazy.ts', './index.ts'],
-  'contract-imports-only-zod': ['contract/src/search.ts', 'kysely'],
-  'web-never-sees-server': ['web/src/search/sees-server.ts', '../../../server/src/app.ts'],
-  'server-never-sees-web': ['server/src/app.ts', '../../web/src/links.ts'],
-  'production-never-sees-tests': ['server/src/search/sees-tests.ts', '../testing/actors.ts'],
-  'lib-knows-nothing': ['server/src/lib/knowing.ts', '../ports.ts'],
-  'rules-stay-pure': ['server/src/search/search.rules.ts', 'node:fs'],
-  'policies-stay-pure': ['server/src/search/search.policy.ts', '../ports.ts'],
-  'views-stay-pure': ['server/src/search/search.view.ts', '../ports.ts'],
-  'store-is-only-sql': ['server/src/search/search.store.ts', './search.policy.ts'],
-  'sql-lives-in-stores': ['server/src/search/find-homes.ts', 'kysely'],
-  'edges-are-thin': ['server/src/search/search.routes.ts', './search.store.ts'],
-  'foreign-rooms-are-private': ['server/src/listings/peep.ts', '../search/search.store.ts'],
-  'adapters-know-no-feature': ['server/src/adapters/vendor.ts', '../search/find-homes.ts'],
-  'vendors-live-in-adapters': ['server/src/search/vendor.store.ts', 'pg'],
-  'http-lives-at-the-edge': ['server/src/search/answer.ts', 'fastify'],
-  'looks-know-no-feature': ['web/src/ui/button.tsx', '../search/sees-server.ts'],
-  'looks-know-no-api': ['web/src/ui/fetching.tsx', '../api.ts'],
-  'web-features-are-private': ['web/src/home/home.page.tsx', '../search/sees-server.ts'],
+  ...Object.fromEntries(
+    domains
+      .slice(0, -1)
+      .map(({ name, features: [feature] }) => [
+        `${name}-imports-down`,
+        [`server/src/${name}/${feature}/looks-up.ts`, '../../app/boot/boot.ts'],
+      ]),
+  ),
+  ...Object.fromEntries(
+    domains.flatMap(({ name, features }) =>
+      features
+        .slice(0, -1)
+        .map((feature, index) => [
+          `${name}-${feature}-imports-down`,
+          [`server/src/${name}/${feature}/looks-around.ts`, `../${features[index + 1]}/stands.ts`],
+        ]),
+    ),
+  ),
+  'no-cycles': ['server/src/discovery/search/one.ts', './two.ts'],
+  'no-unresolved': ['server/src/discovery/search/lost.ts', './nowhere.ts'],
+  'no-barrels': ['server/src/discovery/search/lazy.ts', './index.ts'],
+  'contract-imports-only-zod': ['contract/src/discovery/search.ts', 'kysely'],
+  'web-never-sees-server': ['web/src/discovery/search/sees-server.ts', '../../../../server/src/app/boot/boot.ts'],
+  'server-never-sees-web': ['server/src/app/boot/boot.ts', '../../../../web/src/platform/routing/links.ts'],
+  'production-never-sees-tests': ['server/src/discovery/search/sees-tests.ts', '../../../testing/actors.ts'],
+  'lib-knows-nothing': ['server/src/platform/lib/knowing.ts', '../env/env.ts'],
+  'rules-stay-pure': ['server/src/discovery/search/search.rules.ts', 'node:fs'],
+  'policies-stay-pure': ['server/src/discovery/search/search.policy.ts', '../../platform/env/env.ts'],
+  'views-stay-pure': ['server/src/discovery/search/search.view.ts', '../../platform/env/env.ts'],
+  'store-is-only-sql': ['server/src/discovery/search/search.store.ts', './search.policy.ts'],
+  'sql-lives-in-stores': ['server/src/discovery/search/find-homes.ts', 'kysely'],
+  'edges-are-thin': ['server/src/discovery/search/search.routes.ts', './search.store.ts'],
+  'foreign-files-are-private': ['server/src/discovery/alerts/peep.ts', '../search/search.store.ts'],
+  'adapters-know-their-feature': ['server/src/discovery/alerts/vendor.adapter.ts', '../search/find-homes.ts'],
+  'vendors-live-in-adapters': ['server/src/discovery/search/vendor.store.ts', 'pg'],
+  'http-lives-at-the-edge': ['server/src/discovery/search/answer.ts', 'fastify'],
+  'looks-know-no-api': ['web/src/platform/ui/fetching.tsx', '../api/api.ts'],
+  'web-features-are-private': ['web/src/site/home/home.page.tsx', '../../discovery/search/sees-server.ts'],
 };
 
 /** What stands where the plants point. */
 const ground: Record<string, string> = {
   'package.json': '{"type": "module", "imports": {"#contract/*": "./contract/src/*.ts"}}',
-  'server/src/search/two.ts': "import './one.ts';\n",
-  'server/src/search/index.ts': 'export {};\n',
-  'server/src/ports.ts': 'export const port = 1;\n',
-  'server/src/testing/actors.ts': 'export {};\n',
-  'web/src/links.ts': 'export {};\n',
-  'web/src/api.ts': "import '#contract/search';\n",
+  'server/src/discovery/search/two.ts': "import './one.ts';\n",
+  'server/src/discovery/search/index.ts': 'export {};\n',
+  'server/src/platform/env/env.ts': 'export {};\n',
+  'server/testing/actors.ts': 'export {};\n',
+  'web/src/platform/routing/links.ts': 'export {};\n',
+  'web/src/platform/api/api.ts': "import '#contract/discovery/search';\n",
+  ...Object.fromEntries(
+    domains.flatMap(({ name, features }) =>
+      features.map((feature) => [`server/src/${name}/${feature}/stands.ts`, 'export {};\n']),
+    ),
+  ),
   ...Object.fromEntries(
     ['pg', 'kysely', 'fastify', 'zod'].flatMap((name) => [
       [`node_modules/${name}/package.json`, `{"name": "${name}", "main": "main.js"}`],
@@ -49,12 +74,12 @@ const ground: Record<string, string> = {
 
 /** Neighbours of the plants that every rule must let pass. */
 const innocent: Record<string, string> = {
-  'contract/src/places.ts': "import 'zod';\n",
-  'server/src/places/places.rules.ts': "import '#contract/places';\nimport type {} from './places.store.ts';\n",
-  'server/src/places/places.store.ts': "import 'kysely';\nimport '#contract/places';\n",
-  'server/src/places/places.reads.ts': "import './places.store.ts';\nimport './places.rules.ts';\n",
-  'server/src/places/places.routes.ts': "import './places.reads.ts';\nimport 'fastify';\n",
-  'web/src/places/places.page.tsx': "import '../api.ts';\nimport '#contract/places';\n",
+  'contract/src/geo/places.ts': "import 'zod';\n",
+  'server/src/geo/places/places.rules.ts': "import '#contract/geo/places';\nimport type {} from './places.store.ts';\n",
+  'server/src/geo/places/places.store.ts': "import 'kysely';\nimport '#contract/geo/places';\n",
+  'server/src/geo/places/places.queries.ts': "import './places.store.ts';\nimport './places.rules.ts';\n",
+  'server/src/geo/places/places.routes.ts': "import './places.queries.ts';\nimport 'fastify';\n",
+  'web/src/geo/places/places.page.tsx': "import '../../platform/api/api.ts';\nimport '#contract/geo/places';\n",
 };
 
 const tree = await mkdtemp(join(tmpdir(), 'soglia-rules-'));
@@ -86,8 +111,10 @@ describe('import rules', () => {
   });
 
   it('let the rooms of the design pass, and follow #contract imports', () => {
-    const seen = (output as ICruiseResult).modules.find(({ source }) => source === 'server/src/places/places.store.ts');
-    expect(seen?.dependencies.map(({ resolved }) => resolved)).toContain('contract/src/places.ts');
+    const seen = (output as ICruiseResult).modules.find(
+      ({ source }) => source === 'server/src/geo/places/places.store.ts',
+    );
+    expect(seen?.dependencies.map(({ resolved }) => resolved)).toContain('contract/src/geo/places.ts');
     expect(violations.filter((line) => Object.keys(innocent).some((path) => line.endsWith(path)))).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ export async function ownApp(options: {
   const dataDir = await mkdtemp(join(tmpdir(), 'soglia-own-'));
   const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
-  const app = spawn(process.execPath, ['server/src/main.ts'], {
+  const app = spawn(process.execPath, ['server/src/app/boot/main.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       ...process.env,

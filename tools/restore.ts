@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '../server/src/backup/restore-backup.ts';
-import { readEnv } from '../server/src/env.ts';
+import { restoreBackup } from '../server/src/app/backup/restore-backup.ts';
+import { readEnv } from '../server/src/platform/env/env.ts';
 
 /** `npm run restore -- /srv/backups/soglia-…`: restores a backup into the environment's DATA_DIR, which must be empty. docs/operations.md "Backup and restore". */
 

@@ -1,10 +1,10 @@
-import { reachEmbeddedPostgres } from '../server/src/adapters/backup/reach-embedded-postgres.ts';
-import { type Connection, openPostgres } from '../server/src/adapters/postgres.ts';
-import { changeKeys, nameOfKey, newKey, readKeys } from '../server/src/adapters/secrets/key-file.ts';
-import { openSecrets } from '../server/src/adapters/secrets/open-secrets.ts';
-import { type Env, readEnv } from '../server/src/env.ts';
-import { everySealedColumn } from '../server/src/secrets/every-sealed-column.ts';
-import { countSeals, resealWhatIsOlder, type SealTally } from '../server/src/secrets/stored-seals.ts';
+import { reachEmbeddedPostgres } from '../server/src/app/backup/reach-embedded-postgres.ts';
+import { everySealedColumn } from '../server/src/app/registries/encrypted-columns.ts';
+import { type Env, readEnv } from '../server/src/platform/env/env.ts';
+import { type Connection, openPostgres } from '../server/src/platform/postgres/postgres.ts';
+import { changeKeys, nameOfKey, newKey, readKeys } from '../server/src/platform/secrets/key-file.ts';
+import { openSecrets } from '../server/src/platform/secrets/open-secrets.ts';
+import { countSeals, resealWhatIsOlder, type SealTally } from '../server/src/platform/secrets/stored-seals.ts';
 
 /**
  * `npm run rotate-secrets -- STEP…`: exchanges the portal's key while nobody notices (docs/operations.md "The secret key"). Without a step it tells how far one is.

@@ -1,36 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { judgeShape, type SourceFile } from './shape-rules.ts';
 
-const owners = { listing: 'listings', property: 'properties' };
+const owners = { listing: 'catalog/listings', property: 'properties' };
 const file = (path: string, text = 'export const x = 1;\n'): SourceFile => ({ path, text });
 const broken = (files: SourceFile[], rootEntries: string[] = []) =>
   judgeShape({ files, rootEntries, owners }).errors.map(({ rule, path }) => `${rule} ${path}`);
 const manyFiles = (count: number, suffix: string) =>
-  Array.from({ length: count }, (_, i) => file(`server/src/search/file-${i}${suffix}`));
+  Array.from({ length: count }, (_, i) => file(`server/src/discovery/search/file-${i}${suffix}`));
 
 describe('the shape check catches', () => {
   it.each([
-    ['a name that says nothing', 'name', file('server/src/search/utils.ts')],
+    ['a name that says nothing', 'name', file('server/src/discovery/search/utils.ts')],
     ['a barrel', 'name', file('web/src/search/index.tsx')],
-    ['a service', 'name', file('server/src/search/service.ts')],
-    ['a room that the design does not have', 'room', file('server/src/search/search.controller.ts')],
+    ['a service', 'name', file('server/src/discovery/search/service.ts')],
+    ['a room that the design does not have', 'room', file('server/src/discovery/search/search.controller.ts')],
     ['a server room in the web', 'room', file('web/src/search/search.store.ts')],
-    ['a file over 600 lines', 'size', file('contract/src/search.ts', 'x\n'.repeat(601))],
+    ['a file over 600 lines', 'size', file('contract/src/discovery/search.ts', 'x\n'.repeat(601))],
     ['a folder in a folder in a folder in a folder', 'depth', file('server/src/a/b/c/d/e.ts')],
-    ['a reader of the environment', 'environment', file('server/src/app.ts', 'process.env.PORT')],
-    ['unfinished work', 'unfinished', file('server/src/app.ts', '// TODO later')],
+    ['a reader of the environment', 'environment', file('server/src/app/boot/http-server.ts', 'process.env.PORT')],
+    ['unfinished work', 'unfinished', file('server/src/app/boot/http-server.ts', '// TODO later')],
     ['a skipped test', 'unfinished', file('server/src/app.test.ts', "it.skip('works')")],
-    ['a type forced through', 'unfinished', file('server/src/app.ts', 'const x = y as any;')],
+    ['a type forced through', 'unfinished', file('server/src/app/boot/http-server.ts', 'const x = y as any;')],
     [
       'a write to a foreign table',
       'foreign-table',
-      file('server/src/search/search.store.ts', "db.updateTable('listing')"),
+      file('server/src/discovery/search-engine/search.store.ts', "db.updateTable('listing')"),
     ],
-    ['a foreign write in plain SQL', 'foreign-table', file('server/src/search/a.store.ts', 'sql`delete from listing`')],
+    [
+      'a foreign write in plain SQL',
+      'foreign-table',
+      file('server/src/discovery/search/a.store.ts', 'sql`delete from listing`'),
+    ],
     [
       'a write to a table without owner',
       'foreign-table',
-      file('server/src/search/a.store.ts', "x.insertInto('newTable')"),
+      file('server/src/discovery/search/a.store.ts', "x.insertInto('newTable')"),
     ],
     ['a new table without owner', 'foreign-table', file('server/migrations/0099_x.sql', 'create table new_table (')],
   ])('%s', (_, rule, planted) => {
@@ -45,13 +49,16 @@ describe('the shape check catches', () => {
 
 describe('the shape check lets pass', () => {
   it.each([
-    ['every room of the server', file('server/src/search/search.reads.ts')],
+    ['every room of the server', file('server/src/discovery/search/search.queries.ts')],
     ['a page with its test', file('web/src/search/search.page.test.tsx')],
-    ['the environment where it is typed', file('server/src/env.ts', 'process.env')],
-    ['a feature that writes its own table', file('server/src/listings/a.store.ts', "db.insertInto('listing')")],
-    ['a feature that reads a foreign table', file('server/src/search/a.store.ts', "db.selectFrom('listing')")],
-    ['a comment about a foreign table', file('server/src/search/a.store.ts', '// no update listing here\n')],
-    ['a test that makes its rows', file('server/src/search/a.test.ts', "db.insertInto('listing')")],
+    ['the environment where it is typed', file('server/src/platform/env/env.ts', 'process.env')],
+    ['a feature that writes its own table', file('server/src/catalog/listings/a.store.ts', "db.insertInto('listing')")],
+    [
+      'a feature that reads a foreign table',
+      file('server/src/discovery/search/a.store.ts', "db.selectFrom('listing')"),
+    ],
+    ['a comment about a foreign table', file('server/src/discovery/search/a.store.ts', '// no update listing here\n')],
+    ['a test that makes its rows', file('server/src/discovery/search/a.test.ts', "db.insertInto('listing')")],
   ])('%s', (_, planted) => {
     expect(broken([planted])).toEqual([]);
   });
@@ -71,6 +78,8 @@ describe('the shape check lets pass', () => {
     expect(judge([...manyFiles(40, '.ts'), ...manyFiles(9, '.test.ts')]).warnings).toEqual([]);
     const { errors, warnings } = judge(manyFiles(41, '.ts'));
     expect(errors).toEqual([]);
-    expect(warnings.map((warning) => `${warning.rule} ${warning.path}`)).toEqual(['folder server/src/search']);
+    expect(warnings.map((warning) => `${warning.rule} ${warning.path}`)).toEqual([
+      'folder server/src/discovery/search',
+    ]);
   });
 });

@@ -18,12 +18,15 @@ const MAX_ROOT = 18;
 const forbiddenNames = /^(index|utils?|helpers?|common|misc|types|services?|managers?)$/;
 
 const rooms = {
-  server: /^(rules|policy|view|store|reads|routes|jobs|mails|pdf|filters|factory)$/,
-  web: /^(page|layout|gallery|client|server)$/,
+  server:
+    /^(rules|policy|view|store|sql|queries|parser|texts|emails|routes|jobs|pdf|filters|adapter|port|fixtures|request-fixtures)$/,
+  web: /^(page|layout|gallery|client|server|shared)$/,
 };
 
+const languages = /^(it|en|de|fr|es)$/;
+
 /** Where `process.env` may be read: the typed environment, and what runs beside the product. */
-const environmentReaders = /^(server\/src\/env\.ts$|tools\/|e2e\/|bench\/)/;
+const environmentReaders = /^(server\/src\/platform\/env\/env\.ts$|tools\/|e2e\/|bench\/)/;
 
 const unfinished =
   /\b(TODO|FIXME)\b|\bas any\b|@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable|\b(it|test|describe)\.(skip|only|todo)\b|waitForTimeout/;
@@ -62,7 +65,7 @@ function unknownRooms({ path }: SourceFile): Problem[] {
   if (path.endsWith('.d.ts')) return [];
   const match = /^(server|web)\/src\/.*?([^/]+)\.tsx?$/.exec(path);
   const suffixes = match?.[2]?.split('.').slice(1) ?? [];
-  const room = suffixes.filter((suffix) => suffix !== 'test').at(-1);
+  const room = suffixes.filter((suffix) => suffix !== 'test' && !languages.test(suffix)).at(-1);
   if (!match || room === undefined || rooms[match[1] as 'server' | 'web'].test(room)) return [];
   return [{ rule: 'room', path, message: `".${room}" is no room of the design` }];
 }
@@ -112,7 +115,13 @@ function crowdedRoot(entries: string[]): Problem[] {
 
 function environmentReads({ path, text }: SourceFile): Problem[] {
   return /\bprocess\.env\b/.test(text) && !environmentReaders.test(path)
-    ? [{ rule: 'environment', path, message: 'process.env is read only in server/src/env.ts and in tools' }]
+    ? [
+        {
+          rule: 'environment',
+          path,
+          message: 'process.env is read only in server/src/platform/env/env.ts and in tools',
+        },
+      ]
     : [];
 }
 

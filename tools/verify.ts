@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { reachEmbeddedPostgres } from '../server/src/adapters/backup/reach-embedded-postgres.ts';
-import { openFileStorage } from '../server/src/adapters/files/open-file-storage.ts';
-import { privateFolder } from '../server/src/adapters/files/private-folder.ts';
-import { pendingMigrations } from '../server/src/adapters/migrate.ts';
-import { type Connection, openPostgres } from '../server/src/adapters/postgres.ts';
-import { type Env, readEnv } from '../server/src/env.ts';
-import type { Secrets } from '../server/src/ports.ts';
-import { verdictLines } from '../server/src/verify/verdict.view.ts';
-import { verify } from '../server/src/verify/verify.ts';
+import { reachEmbeddedPostgres } from '../server/src/app/backup/reach-embedded-postgres.ts';
+import { verdictLines } from '../server/src/app/data-checks/verdict.view.ts';
+import { verify } from '../server/src/app/data-checks/verify.ts';
+import { type Env, readEnv } from '../server/src/platform/env/env.ts';
+import type { Secrets } from '../server/src/platform/lib/ports.ts';
+import { pendingMigrations } from '../server/src/platform/postgres/migrate.ts';
+import { type Connection, openPostgres } from '../server/src/platform/postgres/postgres.ts';
+import { openFileStorage } from '../server/src/platform/storage/open-file-storage.ts';
+import { privateFolder } from '../server/src/platform/storage/private-folder.ts';
 
 /**
  * `npm run verify`: whether the data of this environment are whole (docs/operations.md "Verify"). Beside a portal that runs, or without one: then the embedded database is started

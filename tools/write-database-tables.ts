@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../server/src/adapters/embedded-postgres.ts';
-import { migrate } from '../server/src/adapters/migrate.ts';
-import { openPostgres } from '../server/src/adapters/postgres.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded/embedded-postgres.ts';
+import { migrate } from '../server/src/platform/postgres/migrate.ts';
+import { openPostgres } from '../server/src/platform/postgres/postgres.ts';
 import { writeTables } from './database-tables.ts';
 
 /** `npm run db:types`: migrates a database that is thrown away and writes its tables down as types. */

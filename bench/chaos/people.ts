@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { urlOf } from '#contract/client';
-import type { AnyEndpoint } from '#contract/endpoint';
-import { publishListing } from '#contract/listing-life';
-import { bookEvent } from '#contract/open-day-bookings';
-import { search } from '#contract/search';
-import { completeUpload, presign } from '#contract/uploads';
-import { makeMarketListing } from '../../server/src/listings/listings.factory.ts';
-import { actor, type TestActor } from '../../server/src/testing/actors.ts';
-import type { TestApp } from '../../server/src/testing/test-app.ts';
+import { publishListing } from '#contract/catalog/listing-life';
+import { completeUpload, presign } from '#contract/catalog/uploads';
+import { search } from '#contract/discovery/search';
+import { urlOf } from '#contract/platform/client';
+import type { AnyEndpoint } from '#contract/platform/endpoint';
+import { bookEvent } from '#contract/visits/bookings';
+import { makeMarketListing } from '../../server/src/catalog/listings/listings.fixtures.ts';
+import { actor, type TestActor } from '../../server/testing/actors.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
 
 /** What people asked, what they were told, and what they were promised by it. */
 export type Told = {

@@ -2,16 +2,16 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../../server/src/adapters/embedded-postgres.ts';
-import { buildApp } from '../../server/src/app.ts';
-import { boot } from '../../server/src/boot.ts';
-import { readEnv } from '../../server/src/env.ts';
-import { type ChaosProxy, chaosProxy } from '../../server/src/testing/faults/chaos-proxy.ts';
-import { injectClient } from '../../server/src/testing/inject-client.ts';
-import { startProcess } from '../../server/src/testing/own-process.ts';
-import { startS3 } from '../../server/src/testing/s3-stand-in.ts';
-import { type SmtpStandIn, smtpStandIn } from '../../server/src/testing/smtp-stand-in.ts';
-import type { TestApp } from '../../server/src/testing/test-app.ts';
+import { boot } from '../../server/src/app/boot/boot.ts';
+import { buildApp } from '../../server/src/app/boot/http-server.ts';
+import { readEnv } from '../../server/src/platform/env/env.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded/embedded-postgres.ts';
+import { type ChaosProxy, chaosProxy } from '../../server/testing/faults/chaos-proxy.ts';
+import { injectClient } from '../../server/testing/inject-client.ts';
+import { startProcess } from '../../server/testing/own-process.ts';
+import { startS3 } from '../../server/testing/s3-stand-in.ts';
+import { type SmtpStandIn, smtpStandIn } from '../../server/testing/smtp-stand-in.ts';
+import type { TestApp } from '../../server/testing/test-app.ts';
 import { freePort } from '../../tools/own-app.ts';
 
 /** The built portal in a process of its own, whose database, mail server and bucket stand behind proxies; `direct` is a node within this process, without any. */
@@ -60,7 +60,7 @@ export async function startChaosPortal(): Promise<ChaosPortal> {
     }),
   );
   const app = await buildApp(booted.deps);
-  const { child, output, ended } = startProcess('server/src/main.ts', [], {
+  const { child, output, ended } = startProcess('server/src/app/boot/main.ts', [], {
     ...settings(`http://127.0.0.1:${proxies.bucket.port}`),
     ...{ NODE_ENV: 'production', PORT: String(served), HOST: 'localhost' },
     DATABASE_URL: `postgres://${user}@127.0.0.1:${proxies.database.port}/${database}`,

@@ -1,4 +1,4 @@
-import type { ChaosMode, ChaosProxy } from '../../server/src/testing/faults/chaos-proxy.ts';
+import type { ChaosMode, ChaosProxy } from '../../server/testing/faults/chaos-proxy.ts';
 
 /** What the network does to each of the portal's surroundings, changing all the time. */
 

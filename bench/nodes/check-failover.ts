@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { urlOf } from '../../contract/src/client.ts';
-import { addFavorite, listFavoriteIds } from '../../contract/src/favorites.ts';
-import { startProcess } from '../../server/src/testing/own-process.ts';
+import { addFavorite, listFavoriteIds } from '../../contract/src/catalog/favorites.ts';
+import { urlOf } from '../../contract/src/platform/client.ts';
+import { startProcess } from '../../server/testing/own-process.ts';
 import { isFailure, tellOutcomes } from './load.ts';
 import { Person } from './people.ts';
 import type { Rig } from './rig.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { listUploads } from '../../contract/src/uploads.ts';
+import { listUploads } from '../../contract/src/catalog/uploads.ts';
 import { isFailure, tellOutcomes } from './load.ts';
 import { Person } from './people.ts';
 import type { Rig } from './rig.ts';

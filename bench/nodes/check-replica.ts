@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getOverview } from '../../contract/src/dashboard.ts';
-import { publishListing, suspendListing } from '../../contract/src/listing-life.ts';
-import { getListing } from '../../contract/src/listings.ts';
-import { bookEvent, cancelBooking } from '../../contract/src/open-day-bookings.ts';
-import { search } from '../../contract/src/search.ts';
+import { publishListing, suspendListing } from '../../contract/src/catalog/listing-life.ts';
+import { getListing } from '../../contract/src/catalog/listings.ts';
+import { search } from '../../contract/src/discovery/search.ts';
+import { getOverview } from '../../contract/src/site/dashboard.ts';
+import { bookEvent, cancelBooking } from '../../contract/src/visits/bookings.ts';
 import { isFailure, tellOutcomes } from './load.ts';
 import { Person } from './people.ts';
 import type { Rig } from './rig.ts';

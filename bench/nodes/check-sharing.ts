@@ -1,7 +1,7 @@
-import { getMe, login, logout } from '../../contract/src/accounts.ts';
-import { endSessions } from '../../contract/src/sessions.ts';
-import { hashedKey } from '../../server/src/count-try.ts';
-import { mostPerMinute } from '../../server/src/http/rate-limit.ts';
+import { getMe, login, logout } from '../../contract/src/identity/accounts.ts';
+import { endSessions } from '../../contract/src/identity/sessions.ts';
+import { mostPerMinute } from '../../server/src/platform/http/rate-limit.ts';
+import { hashedKey } from '../../server/src/platform/rate-limit/rate-limit.ts';
 import { Person } from './people.ts';
 import type { Node } from './portal.ts';
 import type { Rig } from './rig.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { getMe, login, logout } from '../../contract/src/accounts.ts';
-import { addFavorite, listFavoriteIds, removeFavorite } from '../../contract/src/favorites.ts';
-import { publishListing, suspendListing } from '../../contract/src/listing-life.ts';
-import { bookEvent, cancelBooking, getBooking } from '../../contract/src/open-day-bookings.ts';
-import { search } from '../../contract/src/search.ts';
-import { completeUpload, presign } from '../../contract/src/uploads.ts';
+import { addFavorite, listFavoriteIds, removeFavorite } from '../../contract/src/catalog/favorites.ts';
+import { publishListing, suspendListing } from '../../contract/src/catalog/listing-life.ts';
+import { completeUpload, presign } from '../../contract/src/catalog/uploads.ts';
+import { search } from '../../contract/src/discovery/search.ts';
+import { getMe, login, logout } from '../../contract/src/identity/accounts.ts';
+import { bookEvent, cancelBooking, getBooking } from '../../contract/src/visits/bookings.ts';
 import { type Answer, type Door, Person, Unanswered } from './people.ts';
 import type { Cast } from './world.ts';
 

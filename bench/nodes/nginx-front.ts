@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { selfSignedCertificate } from '../../server/src/testing/self-signed-certificate.ts';
+import { selfSignedCertificate } from '../../server/testing/self-signed-certificate.ts';
 import { freePort } from '../../tools/own-app.ts';
 import type { Front } from './front.ts';
 import type { Node } from './portal.ts';

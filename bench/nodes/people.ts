@@ -1,8 +1,8 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { urlOf } from '../../contract/src/client.ts';
-import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/src/endpoint.ts';
-import { cookieName, sessionCookie } from '../../server/src/http/session.ts';
+import { urlOf } from '../../contract/src/platform/client.ts';
+import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/src/platform/endpoint.ts';
+import { cookieName, sessionCookie } from '../../server/src/platform/http/session.ts';
 
 /** Where requests go: to the front, or to one node past it. */
 export type Door = { port: number; secure: boolean };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmod, chown, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chooseAccount } from '../../server/src/adapters/embedded-postgres-binaries.ts';
+import { chooseAccount } from '../../server/src/platform/postgres/embedded/embedded-postgres-binaries.adapter.ts';
 import { freePort } from '../../tools/own-app.ts';
 import type { Server } from './servers.ts';
 

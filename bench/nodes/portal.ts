@@ -1,4 +1,4 @@
-import { type OwnProcess, startProcess } from '../../server/src/testing/own-process.ts';
+import { type OwnProcess, startProcess } from '../../server/testing/own-process.ts';
 import { freePort } from '../../tools/own-app.ts';
 import { until } from './servers.ts';
 
@@ -43,7 +43,7 @@ export async function makeNode(name: string, role: Node['role'], settings: Recor
     output: () => told + (running?.output() ?? ''),
     async start(change = {}) {
       env = { ...env, ...change };
-      const mine = startProcess('server/src/main.ts', [], env);
+      const mine = startProcess('server/src/app/boot/main.ts', [], env);
       running = mine;
       const answers = () => fetch(`http://127.0.0.1:${watched}/readyz`).then((answer) => answer.ok);
       const isReady = () => {

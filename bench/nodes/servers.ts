@@ -3,11 +3,14 @@ import { chmod, chown, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { beginBaseBackup } from '../../server/src/adapters/backup/base-backup.ts';
-import { giveToServer, isLeftOut } from '../../server/src/adapters/backup/cluster-files.ts';
-import { chooseAccount, findBinaries } from '../../server/src/adapters/embedded-postgres-binaries.ts';
-import { createCluster, tryKill } from '../../server/src/adapters/embedded-postgres-cluster.ts';
-import { startWatched } from '../../server/src/adapters/embedded-postgres-watchdog.ts';
+import { beginBaseBackup } from '../../server/src/app/backup/base-backup.adapter.ts';
+import { giveToServer, isLeftOut } from '../../server/src/app/backup/cluster-files.ts';
+import {
+  chooseAccount,
+  findBinaries,
+} from '../../server/src/platform/postgres/embedded/embedded-postgres-binaries.adapter.ts';
+import { createCluster, tryKill } from '../../server/src/platform/postgres/embedded/embedded-postgres-cluster.ts';
+import { startWatched } from '../../server/src/platform/postgres/embedded/embedded-postgres-watchdog.ts';
 import { freePort } from '../../tools/own-app.ts';
 
 /** PostgreSQL as a company has it: servers of their own on ports, a primary and a replica that follows it. The programs are the embedded ones. */

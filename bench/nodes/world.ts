@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../server/src/deps.ts';
-import { startSession } from '../../server/src/sessions/start-session.ts';
+import type { Deps } from '../../server/src/app/boot/deps.ts';
+import { startSession } from '../../server/src/identity/sessions/start-session.ts';
 
 /** Who takes part, and what they do it with. */
 export type Cast = {

@@ -1,15 +1,15 @@
-import { login, register } from '../../contract/src/accounts.ts';
-import { urlOf } from '../../contract/src/client.ts';
-import type { AnyEndpoint } from '../../contract/src/endpoint.ts';
-import { recordView } from '../../contract/src/engagement.ts';
-import { addFavorite } from '../../contract/src/favorites.ts';
-import { getListing } from '../../contract/src/listings.ts';
-import { listMailbox } from '../../contract/src/mail.ts';
-import { contactAdvertiser } from '../../contract/src/messages.ts';
-import { bookEvent } from '../../contract/src/open-day-bookings.ts';
-import { listUpcomingEvents } from '../../contract/src/open-days.ts';
-import { autocompletePlaces } from '../../contract/src/places.ts';
-import { verifyEmail } from '../../contract/src/verification.ts';
+import { recordView } from '../../contract/src/catalog/engagement.ts';
+import { addFavorite } from '../../contract/src/catalog/favorites.ts';
+import { getListing } from '../../contract/src/catalog/listings.ts';
+import { contactAdvertiser } from '../../contract/src/conversations/messages.ts';
+import { autocompletePlaces } from '../../contract/src/geo/places.ts';
+import { login, register } from '../../contract/src/identity/accounts.ts';
+import { verifyEmail } from '../../contract/src/identity/verification.ts';
+import { urlOf } from '../../contract/src/platform/client.ts';
+import { listMailbox } from '../../contract/src/platform/dev-mailbox.ts';
+import type { AnyEndpoint } from '../../contract/src/platform/endpoint.ts';
+import { bookEvent } from '../../contract/src/visits/bookings.ts';
+import { listUpcomingEvents } from '../../contract/src/visits/open-days.ts';
 import { quantile } from '../overload/arrivals.ts';
 import { usualSearches } from '../search/usual-searches.ts';
 

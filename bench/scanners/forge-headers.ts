@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { login } from '../../contract/src/accounts.ts';
+import { login } from '../../contract/src/identity/accounts.ts';
 
 /** What came of a header that somebody made up, or of asking for what is not for everybody. `most`: how many the rules let through. */
 export type Forged = { way: string; sent: number; through: number; most: number };

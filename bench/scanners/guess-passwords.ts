@@ -1,4 +1,4 @@
-import { login } from '../../contract/src/accounts.ts';
+import { login } from '../../contract/src/identity/accounts.ts';
 
 /** What one way of guessing was answered. `most`: how many the rules let be judged (docs/security.md "V6 Guessing"). */
 export type Guessed = { way: string; sent: number; judged: number; most: number; through: number };

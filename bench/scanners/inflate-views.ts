@@ -1,4 +1,4 @@
-import { getStatistics, recordView } from '../../contract/src/engagement.ts';
+import { getStatistics, recordView } from '../../contract/src/catalog/engagement.ts';
 
 /** What one way of inflating a listing's visitors came to. `most`: how many the rules let count (`engagement/plausible-reads.rules.ts`). */
 export type Inflated = { way: string; sent: number; counted: number; most: number };

@@ -1,4 +1,4 @@
-import { login } from '../../contract/src/accounts.ts';
+import { login } from '../../contract/src/identity/accounts.ts';
 
 /** How tries went after others had been made to wait. `judged`: answered otherwise than 429; alike where all ways say the same. */
 export type Linked = { way: string; sent: number; judged: number };

@@ -1,7 +1,7 @@
-import { REVEALS_A_DAY, revealContact } from '../../contract/src/engagement.ts';
-import { getListing } from '../../contract/src/listings.ts';
-import { search } from '../../contract/src/search.ts';
-import { getUser } from '../../contract/src/users.ts';
+import { REVEALS_A_DAY, revealContact } from '../../contract/src/catalog/engagement.ts';
+import { getListing } from '../../contract/src/catalog/listings.ts';
+import { search } from '../../contract/src/discovery/search.ts';
+import { getUser } from '../../contract/src/identity/users.ts';
 
 /** What one way of reading contacts came to. `most`: how many the rules give away (docs/security.md "V8 Contacts"). */
 export type Scraped = { way: string; asked: number; read: number; most: number };

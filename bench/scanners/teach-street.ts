@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { autocompletePlaces, type PlaceSuggestion } from '../../contract/src/places.ts';
-import { saveProperty } from '../../contract/src/properties.ts';
+import { saveProperty } from '../../contract/src/catalog/properties.ts';
+import { autocompletePlaces, type PlaceSuggestion } from '../../contract/src/geo/places.ts';
 
 /** What one way of teaching streets came to: `found` is empty where nothing was learnt. */
 export type Taught = { way: string; homes: number; found: string[] };

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import type { ParsedFilters } from '../../contract/src/search-filters.ts';
-import { postgresEngine } from '../../server/src/search/engine/postgres-engine.ts';
-import type { SearchEngine } from '../../server/src/search/engine/search-engine.ts';
-import { searchListings } from '../../server/src/search/search.reads.ts';
-import { clusterResults, countFacets } from '../../server/src/search/search-counts.reads.ts';
-import { type SearchDeps, scopeOf } from '../../server/src/search/search-scope.reads.ts';
+import type { ParsedFilters } from '../../contract/src/discovery/search-filters.ts';
+import { searchListings } from '../../server/src/discovery/search/search.queries.ts';
+import { clusterResults, countFacets } from '../../server/src/discovery/search/search-counts.queries.ts';
+import { type SearchDeps, scopeOf } from '../../server/src/discovery/search/search-scope.queries.ts';
+import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
+import type { SearchEngine } from '../../server/src/discovery/search-engine/search-engine.ts';
 import { limitConditions, runLimit } from './limit.ts';
 import { openNaive } from './naive-engine.ts';
 import { columnsHere, openColumns, readColumns } from './open-columns.ts';

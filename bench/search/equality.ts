@@ -2,21 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '../../server/src/adapters/embedded-postgres.ts';
-import { openPostgres, runText } from '../../server/src/adapters/postgres.ts';
-import { buildApp } from '../../server/src/app.ts';
-import { boot } from '../../server/src/boot.ts';
-import { readEnv } from '../../server/src/env.ts';
-import { postgresEngine } from '../../server/src/search/engine/postgres-engine.ts';
-import { columnsCopy } from '../../server/src/search/equality/columns-copy.factory.ts';
-import { toldOf } from '../../server/src/search/equality/compare-engines.factory.ts';
-import { makeEqualityWorld } from '../../server/src/search/equality/equality-world.factory.ts';
-import { type EqualityCount, runEquality } from '../../server/src/search/equality/run-equality.factory.ts';
-import { injectClient } from '../../server/src/testing/inject-client.ts';
+import { boot } from '../../server/src/app/boot/boot.ts';
+import { buildApp } from '../../server/src/app/boot/http-server.ts';
+import { columnsCopy } from '../../server/src/discovery/search-engine/equivalence/columns-copy.fixtures.ts';
+import { toldOf } from '../../server/src/discovery/search-engine/equivalence/compare-engines.fixtures.ts';
+import { makeEqualityWorld } from '../../server/src/discovery/search-engine/equivalence/equality-world.fixtures.ts';
+import {
+  type EqualityCount,
+  runEquality,
+} from '../../server/src/discovery/search-engine/equivalence/run-equality.fixtures.ts';
+import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
+import { readEnv } from '../../server/src/platform/env/env.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded/embedded-postgres.ts';
+import { openPostgres, runText } from '../../server/src/platform/postgres/postgres.ts';
+import { injectClient } from '../../server/testing/inject-client.ts';
 
 /**
  * `node bench/search/equality.ts --cases 1000000`: as many random questions as asked (pages, totals, choices, clusters; at all edges) to PostgreSQL and to the columns, with
- * changes, merges, snapshots and restarts in between. What the test of a few minutes asks (server/src/search/equality), for hours: world after
+ * changes, merges, snapshots and restarts in between. What the test of a few minutes asks (server/src/discovery/search-engine/equivalence), for hours: world after
  * world, each in a database of its own. Fails at the first world with a disagreement, and tells the questions: `--seed` is its world, `--only`
  * the question's own seed.
  */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { inTransaction, type Trx } from '../../server/src/adapters/postgres.ts';
-import type { Deps } from '../../server/src/deps.ts';
-import { searchCardOf } from '../../server/src/search/search.view.ts';
-import { searchDocOf } from '../../server/src/search/search-doc.rules.ts';
+import type { Deps } from '../../server/src/app/boot/deps.ts';
+import { searchCardOf } from '../../server/src/discovery/search/search.view.ts';
+import { searchDocOf } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
 import {
   analyzeIndex,
   insertAds,
   lockIndex,
   openStaging,
   publishStaged,
-} from '../../server/src/search/search-index.store.ts';
-import { raiseOldest } from '../../server/src/search/versions/search-versions.store.ts';
+} from '../../server/src/discovery/search-index/search-index.store.ts';
+import { raiseOldest } from '../../server/src/discovery/search-index/search-versions.store.ts';
+import { inTransaction, type Trx } from '../../server/src/platform/postgres/postgres.ts';
 import type { Market } from './market.ts';
 import { syntheticAd } from './synthetic-ad.ts';
 

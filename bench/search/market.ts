@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Chance, chance } from '../../server/src/demo/random.ts';
-import type { Deps } from '../../server/src/deps.ts';
-import { streetPlace } from '../../server/src/places/address-places.rules.ts';
-import type { Place } from '../../server/src/places/place-index.ts';
-import { normalise } from '../../server/src/places/place-text.rules.ts';
+import type { Deps } from '../../server/src/app/boot/deps.ts';
+import { type Chance, chance } from '../../server/src/app/demo/random.ts';
+import { streetPlace } from '../../server/src/geo/places/address-places.ts';
+import type { Place } from '../../server/src/geo/places/place-index.ts';
+import { normalise } from '../../server/src/geo/places/place-text.ts';
 
 /** Where the synthetic ads of the search benchmarks lie: Italy's comuni by how many people live there, with prices and streets that we made up. */
 

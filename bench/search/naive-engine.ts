@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
-import { type Db, runText } from '../../server/src/adapters/postgres.ts';
-import type { FoundPage, PageRequest } from '../../server/src/search/engine/search-engine.ts';
-import type { Condition } from '../../server/src/search/search.filters.ts';
-import { Parameters, sqlName, stayTotalSql, whereSql } from '../../server/src/search/search-sql.rules.ts';
+import type { Condition } from '../../server/src/discovery/search-engine/search.filters.ts';
+import type { FoundPage, PageRequest } from '../../server/src/discovery/search-engine/search-engine.ts';
+import {
+  Parameters,
+  sqlName,
+  stayTotalSql,
+  whereSql,
+} from '../../server/src/discovery/search-engine/search-sql.sql.ts';
+import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts';
 
 /**
  * What one writes first: an ad, its home, and a table for each list (what a home has, open days, nights taken), all with the usual indexes, joined for every

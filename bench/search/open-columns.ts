@@ -1,11 +1,11 @@
-import { openBulkReader } from '../../server/src/adapters/bulk/bulk-reader.ts';
-import { runText } from '../../server/src/adapters/postgres.ts';
-import type { ColumnIndex } from '../../server/src/search/columns/column-index.ts';
-import { answerFromColumns } from '../../server/src/search/engine/answer-from-columns.ts';
-import { type ColumnarEngine, openColumnarEngine } from '../../server/src/search/engine/columnar-engine.ts';
-import { postgresEngine } from '../../server/src/search/engine/postgres-engine.ts';
-import type { SearchEngine } from '../../server/src/search/engine/search-engine.ts';
-import { readWhole } from '../../server/src/search/threads/read-index.ts';
+import { answerFromColumns } from '../../server/src/discovery/search-engine/answer-from-columns.ts';
+import { type ColumnarEngine, openColumnarEngine } from '../../server/src/discovery/search-engine/columnar-engine.ts';
+import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
+import type { ColumnIndex } from '../../server/src/discovery/search-engine/query/column-index.ts';
+import type { SearchEngine } from '../../server/src/discovery/search-engine/search-engine.ts';
+import { readWhole } from '../../server/src/discovery/search-engine/workers/read-index.ts';
+import { openBulkReader } from '../../server/src/platform/postgres/bulk-reader.ts';
+import { runText } from '../../server/src/platform/postgres/postgres.ts';
 import type { World } from './world.ts';
 
 /** The columns of a world: as the product has them, and without its threads. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { MicroPoint } from '../../contract/src/geo-polygon.ts';
-import { type Db, runText } from '../../server/src/adapters/postgres.ts';
-import { boxOf, isBox } from '../../server/src/lib/map-box.ts';
-import { postgresEngine } from '../../server/src/search/engine/postgres-engine.ts';
-import type { FoundPage, PageRequest, SearchEngine } from '../../server/src/search/engine/search-engine.ts';
-import { closenessTo } from '../../server/src/search/relevance.rules.ts';
-import type { Condition } from '../../server/src/search/search.filters.ts';
-import { findAmong } from '../../server/src/search/search.store.ts';
-import { NO_COORDINATES } from '../../server/src/search/search-doc.rules.ts';
-import { Parameters, stayTotalSql, whereSql } from '../../server/src/search/search-sql.rules.ts';
+import type { MicroPoint } from '../../contract/src/geo/geo-polygon.ts';
+import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
+import { closenessTo } from '../../server/src/discovery/search-engine/relevance.rules.ts';
+import type { Condition } from '../../server/src/discovery/search-engine/search.filters.ts';
+import { findAmong } from '../../server/src/discovery/search-engine/search.store.ts';
+import { NO_COORDINATES } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
+import type { FoundPage, PageRequest, SearchEngine } from '../../server/src/discovery/search-engine/search-engine.ts';
+import { Parameters, stayTotalSql, whereSql } from '../../server/src/discovery/search-engine/search-sql.sql.ts';
+import { boxOf, isBox } from '../../server/src/geo/places/map-box.ts';
+import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts';
 
 /**
  * What one writes with PostGIS: a point for each ad and a GiST index over them, asked for boxes with `&&` and for drawn areas with `ST_Intersects`. All else is as good as our own

@@ -1,16 +1,16 @@
-import { energyClasses } from '../../contract/src/energy.ts';
-import { type HospitalityFeature, type HostLanguage, hostLanguages } from '../../contract/src/listings.ts';
+import { energyClasses } from '../../contract/src/catalog/energy.ts';
+import { type HospitalityFeature, type HostLanguage, hostLanguages } from '../../contract/src/catalog/listings.ts';
 import {
   type AccessibilityFeature,
   conservationStatuses,
   type Feature,
   furnishingTypes,
   type PropertyType,
-} from '../../contract/src/properties.ts';
-import { type Chance, chance } from '../../server/src/demo/random.ts';
-import { dateOf, dayOf, type Nights } from '../../server/src/lib/nights.ts';
-import type { Place } from '../../server/src/places/place-index.ts';
-import type { AdFacts, CardPhoto } from '../../server/src/search/search-doc.rules.ts';
+} from '../../contract/src/catalog/properties.ts';
+import { type Chance, chance } from '../../server/src/app/demo/random.ts';
+import type { AdFacts, CardPhoto } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
+import type { Place } from '../../server/src/geo/places/place-index.ts';
+import { dateOf, dayOf, type Nights } from '../../server/src/platform/lib/nights.ts';
 import { bell, type Market, type Town } from './market.ts';
 
 /**

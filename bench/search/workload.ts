@@ -1,8 +1,8 @@
-import type { HospitalityFeature } from '../../contract/src/listings.ts';
-import { features, type PropertyType } from '../../contract/src/properties.ts';
-import type { ParsedFilters } from '../../contract/src/search-filters.ts';
-import { type Chance, chance } from '../../server/src/demo/random.ts';
-import { dateOf } from '../../server/src/lib/nights.ts';
+import type { HospitalityFeature } from '../../contract/src/catalog/listings.ts';
+import { features, type PropertyType } from '../../contract/src/catalog/properties.ts';
+import type { ParsedFilters } from '../../contract/src/discovery/search-filters.ts';
+import { type Chance, chance } from '../../server/src/app/demo/random.ts';
+import { dateOf } from '../../server/src/platform/lib/nights.ts';
 import { bell, type Market, type Town } from './market.ts';
 import { TODAY } from './synthetic-ad.ts';
 

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { getMe, logout } from '../../contract/src/accounts.ts';
-import { getOverview } from '../../contract/src/dashboard.ts';
-import { recordView } from '../../contract/src/engagement.ts';
-import { addFavorite, listFavorites, removeFavorite } from '../../contract/src/favorites.ts';
-import { saveMarketListing } from '../../contract/src/listing-editing.ts';
-import { getListing, listMarketByAdvertiser } from '../../contract/src/listings.ts';
-import { listThreads } from '../../contract/src/messages.ts';
-import { bookEvent, cancelBooking } from '../../contract/src/open-day-bookings.ts';
-import { listUpcomingEvents } from '../../contract/src/open-days.ts';
-import { autocompletePlaces } from '../../contract/src/places.ts';
-import { deleteDraft, saveDraft } from '../../contract/src/property-drafts.ts';
-import { listSavedSearches } from '../../contract/src/saved-searches.ts';
-import { understandSentence } from '../../contract/src/sentences.ts';
-import { completeUpload, presign } from '../../contract/src/uploads.ts';
+import { recordView } from '../../contract/src/catalog/engagement.ts';
+import { addFavorite, listFavorites, removeFavorite } from '../../contract/src/catalog/favorites.ts';
+import { saveMarketListing } from '../../contract/src/catalog/listing-editing.ts';
+import { getListing, listMarketByAdvertiser } from '../../contract/src/catalog/listings.ts';
+import { deleteDraft, saveDraft } from '../../contract/src/catalog/property-drafts.ts';
+import { completeUpload, presign } from '../../contract/src/catalog/uploads.ts';
+import { listThreads } from '../../contract/src/conversations/messages.ts';
+import { understandSentence } from '../../contract/src/discovery/natural-language.ts';
+import { listSavedSearches } from '../../contract/src/discovery/saved-searches.ts';
+import { autocompletePlaces } from '../../contract/src/geo/places.ts';
+import { getMe, logout } from '../../contract/src/identity/accounts.ts';
+import { getOverview } from '../../contract/src/site/dashboard.ts';
+import { bookEvent, cancelBooking } from '../../contract/src/visits/bookings.ts';
+import { listUpcomingEvents } from '../../contract/src/visits/open-days.ts';
 import { usualSearches } from '../search/usual-searches.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -111,7 +111,7 @@ async function rare(origin: string, { owner, agency, seeker }: People): Promise<
   const mine = await agency.call(listMarketByAdvertiser, { params: { advertiserId: me.id }, query: { size: 100 } });
   const published = mine.data.filter(({ status }) => status === 'PUBLISHED').map(({ id }) => id);
   const { data: events } = await seeker.call(listUpcomingEvents, { query: {} });
-  const photo = await readFile(new URL('../../server/src/demo/photos/bathroom-01-verde.webp', import.meta.url));
+  const photo = await readFile(new URL('../../server/src/app/demo/photos/bathroom-01-verde.webp', import.meta.url));
   const price = () =>
     agency.call(saveMarketListing, {
       body: {

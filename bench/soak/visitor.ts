@@ -1,6 +1,6 @@
-import { login } from '../../contract/src/accounts.ts';
-import { type ApiClient, urlOf } from '../../contract/src/client.ts';
-import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/src/endpoint.ts';
+import { login } from '../../contract/src/identity/accounts.ts';
+import { type ApiClient, urlOf } from '../../contract/src/platform/client.ts';
+import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/src/platform/endpoint.ts';
 
 /** Somebody who asks the portal: signed in, or not. */
 export type Visitor = {

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 
 const EXTENT = 8192;
 const OVERVIEW = [-11, 29, 37, 57];
-/** The map's own bounds (web/src/ui/map/use-map.ts). */
+/** The map's own bounds (web/src/platform/ui/map/use-map.ts). */
 const NEAR = [-8, 30.5, 32, 54];
 const DETAIL = [2.9, 34, 21.5, 49];
 /** First zoom of the layers that small zooms do without. */

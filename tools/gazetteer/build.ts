@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { normalise } from '../../server/src/places/place-text.rules.ts';
+import { normalise } from '../../server/src/geo/places/place-text.ts';
 import { type Comune, mergeComuni, readComuni } from './comuni.ts';
 import { countries, provinceNames, regionNames } from './exonyms.ts';
 import { foreignRows } from './foreign-cities.ts';
@@ -28,7 +28,7 @@ const CENTRE_FROM = 60_000;
 
 const folder = resolve(process.argv[2] ?? '');
 const require = createRequire(join(folder, 'package.json'));
-const target = new URL('../../server/src/places/gazetteer/places.tsv.gz', import.meta.url);
+const target = new URL('../../server/src/geo/places/gazetteer/places.tsv.gz', import.meta.url);
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 

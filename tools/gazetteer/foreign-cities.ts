@@ -1,4 +1,4 @@
-import { normalise } from '../../server/src/places/place-text.rules.ts';
+import { normalise } from '../../server/src/geo/places/place-text.ts';
 import { areaNames, countries, foreignCities } from './exonyms.ts';
 import type { GeoName } from './geonames.ts';
 import type { Row } from './row.ts';

@@ -7,6 +7,7 @@ import { runCommand } from './run-command.mjs';
 const INPUTS = [
   'web/src',
   'web/public',
+  'web/vite',
   'contract/src',
   'vite.config.ts',
   'react-router.config.ts',

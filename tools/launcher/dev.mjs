@@ -19,7 +19,7 @@ await launch(async () => {
   const changes = watchSources();
   const env = { ...process.env, SOGLIA_DEV: '1', NODE_ENV: 'development' };
   for (;;) {
-    const server = startServer(node.program, ['server/src/main.ts'], env);
+    const server = startServer(node.program, ['server/src/app/boot/main.ts'], env);
     const changed = changes.next();
     const ended = await Promise.race([server.ended, changed]);
     if (server.asked()) return leave(server);

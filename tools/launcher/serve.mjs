@@ -6,7 +6,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PATIENCE_MS = 10_000;
 
 /**
- * Starts the server. The channel between us tells it when we are gone, even by `kill -9` (`server/src/parent-watch.ts`).
+ * Starts the server. The channel between us tells it when we are gone, even by `kill -9` (`server/src/app/boot/exit-with-parent.ts`).
  * Its own session keeps Ctrl-C from reaching it twice: we pass it on, wait up to 10 s for a clean stop, then insist; so
  * does a second Ctrl-C.
  *

@@ -14,5 +14,5 @@ await launch(async () => {
   await ensureInstalled(node);
   await ensureBuilt();
   const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE, ...process.env };
-  return startServer(node.program, ['server/src/main.ts'], env).ended;
+  return startServer(node.program, ['server/src/app/boot/main.ts'], env).ended;
 });

@@ -22,7 +22,7 @@ export type BareString = { file: string; line: number; text: string };
 /** Of every screen and part; the gallery (`/_ui`) is for whoever builds them. */
 export function bareStrings(): BareString[] {
   return globSync('web/src/**/*.tsx', { cwd: root })
-    .filter((file) => !/\/(locales|gallery)\/|\.test\.tsx$/.test(file))
+    .filter((file) => !/\/(locales|ui-gallery)\/|\.test\.tsx$/.test(file))
     .sort()
     .flatMap((file) => bareStringsOf(file, readFileSync(root + file, 'utf8')));
 }

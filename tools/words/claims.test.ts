@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Language, languages } from '../../contract/src/rendering.ts';
-import { loadMessages } from '../../web/src/lib/i18n.tsx';
+import { type Language, languages } from '../../contract/src/app/rendering.ts';
+import { loadMessages } from '../../web/src/platform/lib/i18n.tsx';
 import { writtenTexts } from './written-texts.ts';
 
 /** What no data of ours shows of every home: that somebody checked it, that its pin is exact, that its price has everything in it. */

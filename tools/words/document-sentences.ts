@@ -1,12 +1,12 @@
-import type { Language } from '../../contract/src/rendering.ts';
-import { searchWords, sizeWords } from '../../server/src/alerts/sending/alert-words.rules.ts';
-import { sheetText } from '../../server/src/found/sheet/sheet.rules.ts';
-import { sayHome } from '../../server/src/found/words/home-words.rules.ts';
-import { invoiceText } from '../../server/src/invoices/invoice.pdf.ts';
-import { calendarOf } from '../../server/src/open-day-bookings/letters/calendar-entry.rules.ts';
-import { noticeText } from '../../server/src/open-days/document/event.pdf.ts';
-import { exportReadme } from '../../server/src/privacy/export-readme.view.ts';
-import { receiptText } from '../../server/src/withdrawals/receipt.pdf.ts';
+import type { Language } from '../../contract/src/app/rendering.ts';
+import { invoiceText } from '../../server/src/billing/invoices/invoice.pdf.ts';
+import { receiptText } from '../../server/src/billing/withdrawals/receipt.pdf.ts';
+import { searchWords, sizeWords } from '../../server/src/discovery/alerts/alert-words.texts.ts';
+import { sayHome } from '../../server/src/discovery/seo/home-words.texts.ts';
+import { sheetText } from '../../server/src/discovery/seo/sheet.rules.ts';
+import { exportReadme } from '../../server/src/identity/privacy/export-readme.view.ts';
+import { calendarOf } from '../../server/src/visits/bookings/calendar-entry.rules.ts';
+import { noticeText } from '../../server/src/visits/open-days/event.pdf.ts';
 
 /** What documents, pictures of listings and searches without a name say, with one number in every place for one and that day in every place for one. */
 export function documentTexts(language: Language, count: number): unknown[] {

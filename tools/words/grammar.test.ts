@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { withFirstOfMonth } from '#contract/agreement';
-import { type Language, languages, regionOf } from '#contract/rendering';
-import { letters as complete, otherCases } from '../../server/src/mail/every-letter.factory.ts';
-import type { LetterName, LetterProps } from '../../server/src/mail/letter-props.ts';
-import { everyLanguage } from '../../server/src/mail/words/every-language.ts';
-import { type Key, loadMessages, type Namespace, translatorOf } from '../../web/src/lib/i18n.tsx';
+import { type Language, languages, regionOf } from '#contract/app/rendering';
+import { withFirstOfMonth } from '#contract/platform/agreement';
+import { everyLanguage } from '../../server/src/app/registries/emails.ts';
+import { letters as complete, otherCases } from '../../server/src/app/registries/every-letter.fixtures.ts';
+import type { LetterName, LetterProps } from '../../server/src/platform/email/letter-props.ts';
+import { type Key, loadMessages, type Namespace, translatorOf } from '../../web/src/platform/lib/i18n.tsx';
 import {
   beforeMany,
   countedVerbs,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '../../contract/src/rendering.ts';
-import { loadMessages } from '../../web/src/lib/i18n.tsx';
+import { type Language, languages } from '../../contract/src/app/rendering.ts';
+import { loadMessages } from '../../web/src/platform/lib/i18n.tsx';
 import { writtenTexts, writtenTextsOf } from './written-texts.ts';
 
 /** Other names of things that have one (docs/glossary.md "Names on screen"). */
@@ -114,16 +114,16 @@ describe('what the server writes is read', () => {
   });
 
   it.each([
-    'server/src/mail/words/it/billing-plans.mails.ts',
-    'server/src/mail/words/it/contract-words.rules.ts',
-    'server/src/invoices/words/italian.rules.ts',
-    'server/src/withdrawals/receipt.pdf.ts',
-    'server/src/open-days/document/event.pdf.ts',
-    'server/src/found/words/italian.rules.ts',
-    'server/src/found/preview/previews.reads.ts',
-    'server/src/alerts/sending/words/it.rules.ts',
-    'server/src/subscriptions/personal-data.ts',
-    'contract/src/estate-words-it.ts',
+    'server/src/billing/emails/billing-plans.emails.it.ts',
+    'server/src/billing/emails/contract-words.texts.it.ts',
+    'server/src/billing/invoices/invoice.texts.it.ts',
+    'server/src/billing/withdrawals/receipt.pdf.ts',
+    'server/src/visits/open-days/event.pdf.ts',
+    'server/src/discovery/seo/seo.texts.it.ts',
+    'server/src/discovery/seo/previews.queries.ts',
+    'server/src/discovery/alerts/alert-words.texts.it.ts',
+    'server/src/billing/subscriptions/personal-data.ts',
+    'contract/src/catalog/property-terms-it.ts',
   ])('of %s', (file) => {
     expect(writtenTexts('it').map(({ key }) => key)).toContain(file);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '../../web/src/lib/i18n.tsx';
+import { loadMessages } from '../../web/src/platform/lib/i18n.tsx';
 import { bareStrings, bareStringsOf } from './bare-strings.ts';
 import { usedKeys } from './used-keys.ts';
 
@@ -27,7 +27,7 @@ const named: Readonly<Record<string, string>> = {
   'https://': 'how an address begins',
 };
 
-/** Asked for by no `t` of a known namespace: the guides say their keys as data (`web/src/guides/*-guide.ts`), the manifest is no screen. */
+/** Asked for by no `t` of a known namespace: the guides say their keys as data (`web/src/site/guides/*-guide.ts`), the manifest is no screen. */
 const otherwise = /^(\w+Guide:|offline:app\.)/;
 
 describe('the words of the screens', () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { type Language, languages } from '../../contract/src/rendering.ts';
+import { type Language, languages } from '../../contract/src/app/rendering.ts';
 
 /**
  * What the server writes to people in emails, documents, pictures and files, read from its source: a new table of words is in it without being
@@ -11,14 +11,15 @@ import { type Language, languages } from '../../contract/src/rendering.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What it reads of people or makes up for the demo world, and the words of the API, which programs read. */
-const readOrInvented = /\.(?:test|factory)\.ts$|\/(?:demo|testing|sentences|signs)\/|sentences\.ts$/;
+const readOrInvented =
+  /\.test\.ts$|fixtures\.ts$|\/(?:demo|natural-language|signals)\/|(?:natural-language|http\/sentences)\.ts$/;
 
 const fileOf: Record<Language, RegExp> = {
-  it: /\/it\/|[/-](?:it|italian)(?:\.rules)?\.ts$/,
-  en: /\/en\/|[/-](?:en|english)(?:\.rules)?\.ts$/,
-  fr: /\/fr\/|[/-](?:fr|french)(?:\.rules)?\.ts$/,
-  de: /\/de\/|[/-](?:de|german)(?:\.rules)?\.ts$/,
-  es: /\/es\/|[/-](?:es|spanish)(?:\.rules)?\.ts$/,
+  it: /[.-]it\.ts$/,
+  en: /[.-]en\.ts$/,
+  fr: /[.-]fr\.ts$/,
+  de: /[.-]de\.ts$/,
+  es: /[.-]es\.ts$/,
 };
 
 export type WrittenText = { key: string; text: string };

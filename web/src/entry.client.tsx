@@ -1,10 +1,10 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import type { Language } from '#contract/rendering';
-import { I18nProvider, loadMessages } from './lib/i18n.tsx';
-import { asTheme, ThemeProvider } from './lib/theme.tsx';
+import type { Language } from '#contract/app/rendering';
 import type { Feature } from './locales/words.ts';
+import { I18nProvider, loadMessages } from './platform/lib/i18n.tsx';
+import { asTheme, ThemeProvider } from './platform/lib/theme.tsx';
 
 const page = document.documentElement;
 const language = page.lang as Language;

@@ -2,16 +2,16 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from 'react-router';
-import { type Language, themeCookie } from '#contract/rendering';
-import { readCookie } from './lib/cookies.ts';
-import { holdActionsScript } from './lib/document/hold-actions.ts';
-import { jumpLinksScript } from './lib/document/jump-links.ts';
-import { looksFirst } from './lib/document/looks-first.ts';
-import { startLateScript } from './lib/document/start-late.ts';
-import { writtenHourScript } from './lib/document/written-hour.ts';
-import { I18nProvider, type Loaded, loadMessages } from './lib/i18n.tsx';
-import { asTheme, ThemeProvider } from './lib/theme.tsx';
-import { requestContext } from './request-context.ts';
+import { type Language, themeCookie } from '#contract/app/rendering';
+import { requestContext } from './platform/api/request-context.ts';
+import { holdActionsScript } from './platform/document/hold-actions.ts';
+import { jumpLinksScript } from './platform/document/jump-links.ts';
+import { looksFirst } from './platform/document/looks-first.ts';
+import { startLateScript } from './platform/document/start-late.ts';
+import { writtenHourScript } from './platform/document/written-hour.ts';
+import { readCookie } from './platform/lib/cookies.ts';
+import { I18nProvider, type Loaded, loadMessages } from './platform/lib/i18n.tsx';
+import { asTheme, ThemeProvider } from './platform/lib/theme.tsx';
 
 /** `ssr.ts` fills this key of the context: it lives in the bundle, so the bundle hands it out. */
 export { requestContext };

@@ -2,23 +2,23 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
-import { languageParam } from '#contract/rendering';
-import { dehydrated } from './lib/document/dehydrated.ts';
-import { useTranslation } from './lib/i18n.tsx';
-import { MeProvider, meQuery, useMe } from './lib/me.tsx';
-import { PageCache } from './lib/page-cache.tsx';
-import { createQueryClient } from './lib/queries.ts';
-import { useTheme } from './lib/theme.tsx';
-import { requestContext } from './request-context.ts';
-import { ErrorView } from './shell/error-view.tsx';
-import { LateParts } from './shell/late-parts.tsx';
-import { Shell } from './shell/shell.tsx';
-import fraunces from './ui/theme/fonts/fraunces-headings.woff2?url';
-import { paper } from './ui/theme/theme-colours.ts';
-import './ui/theme/tokens.css';
-import './ui/theme/base.css';
+import { languageParam } from '#contract/app/rendering';
+import { Shell } from './app/shell/shell.tsx';
+import { MeProvider, meQuery, useMe } from './identity/me/me.shared.tsx';
+import { requestContext } from './platform/api/request-context.ts';
+import { dehydrated } from './platform/document/dehydrated.ts';
+import { useTranslation } from './platform/lib/i18n.tsx';
+import { PageCache } from './platform/lib/page-cache.tsx';
+import { createQueryClient } from './platform/lib/queries.ts';
+import { useTheme } from './platform/lib/theme.tsx';
+import { ErrorView } from './platform/page/error-view.tsx';
+import { LateParts } from './platform/page/late-parts.tsx';
+import fraunces from './platform/ui/theme/fonts/fraunces-headings.woff2?url';
+import { paper } from './platform/ui/theme/theme-colours.ts';
+import './platform/ui/theme/tokens.css';
+import './platform/ui/theme/base.css';
 // With every document, so that the banner never stands there undressed.
-import './see-as/banner.module.css';
+import './identity/impersonation/banner.module.css';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -80,7 +80,7 @@ function ThemeColour() {
   ));
 }
 
-const Banner = lazy(() => import('./see-as/banner.tsx'));
+const Banner = lazy(() => import('./identity/impersonation/banner.tsx'));
 
 /** Only for an admin who sees the portal as somebody, and only then loaded. */
 function SeenAs() {

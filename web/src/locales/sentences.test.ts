@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/rendering';
-import { loadMessages } from '../lib/i18n.tsx';
+import { languages } from '#contract/app/rendering';
+import { loadMessages } from '../platform/lib/i18n.tsx';
 import type { Messages } from './words.ts';
 
 type Tree = { [key: string]: string | Tree };

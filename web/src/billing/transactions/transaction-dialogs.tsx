@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { cancelPayment, type Transaction } from '#contract/payments';
-import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
-import { useTranslation } from '../../lib/i18n.tsx';
-import { useWrite } from '../../lib/queries.ts';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { notify } from '../../ui/overlays/notify.ts';
-import { touched } from '../billing-reads.ts';
-import { WithdrawDialog } from '../withdrawals/withdraw-dialog.tsx';
+import { cancelPayment, type Transaction } from '#contract/billing/payments';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { touched } from './billing-reads.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const PaymentDialog = lazy(() => import('../../checkout/payment-dialog.tsx'));
+const PaymentDialog = lazy(() => import('../checkout/payment-dialog.shared.tsx'));
 
 /** What somebody set out to do about a payment. */
 export type Asked = { transaction: Transaction } & (

@@ -1,17 +1,17 @@
-import type { BoostPurchase } from '#contract/boosts';
-import { cardName } from '#contract/card-brands';
-import type { PaymentStatus, Transaction } from '#contract/payments';
-import { useFormat } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/i18n.tsx';
-import { links } from '../../links.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { TableActions } from '../../ui/display/table.tsx';
-import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
-import { AdLink } from '../ad-link.tsx';
-import styles from '../billing.module.css';
-import { PdfLink } from '../pdf-link.tsx';
-import { WithdrawButton } from '../withdrawals/withdraw-button.tsx';
+import type { BoostPurchase } from '#contract/billing/boosts';
+import { cardName } from '#contract/billing/card-brands';
+import type { PaymentStatus, Transaction } from '#contract/billing/payments';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { TableActions } from '../../platform/ui/display/table.tsx';
+import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
+import { AdLink } from './ad-link.tsx';
+import styles from './billing.module.css';
+import { PdfLink } from './pdf-link.tsx';
 import type { Asked } from './transaction-dialogs.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 const tones: Record<PaymentStatus, BadgeTone> = {
   requires_payment_method: 'warn',

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BoostPurchase } from '#contract/boosts';
-import { useTranslation } from '../../lib/i18n.tsx';
-import { Table, TableActionsHead } from '../../ui/display/table.tsx';
-import styles from '../billing.module.css';
-import { isWaiting, lookAgain, purchasesRead, transactionsRead } from '../billing-reads.ts';
-import { Listed } from '../listed.tsx';
-import { useSettled } from '../use-settled.ts';
-import { MyWithdrawals } from '../withdrawals/my-withdrawals.tsx';
+import type { BoostPurchase } from '#contract/billing/boosts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Table, TableActionsHead } from '../../platform/ui/display/table.tsx';
+import styles from './billing.module.css';
+import { isWaiting, lookAgain, purchasesRead, transactionsRead } from './billing-reads.ts';
+import { Listed } from './listed.tsx';
+import { MyWithdrawals } from './my-withdrawals.tsx';
 import { type Asked, TransactionDialogs } from './transaction-dialogs.tsx';
 import { TransactionRow } from './transaction-row.tsx';
+import { useSettled } from './use-settled.ts';
 
 /** What was paid, the newest first; what waits is finished or given up, what may be withdrawn from says so. */
 export function TransactionsTab({ page }: { page: number }) {

@@ -1,4 +1,4 @@
-import { estateGerman } from '#contract/estate-words-de';
+import { estateGerman } from '#contract/catalog/property-terms-de';
 import type { Messages } from '../words.ts';
 
 export const estate: Messages['estate'] = {

@@ -1,4 +1,4 @@
-import { estateEnglish } from '#contract/estate-words-en';
+import { estateEnglish } from '#contract/catalog/property-terms-en';
 import type { Messages } from '../words.ts';
 
 export const estate: Messages['estate'] = {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors';
+import type { ErrorCode } from '#contract/platform/errors';
 
 export const errors: Record<ErrorCode, string> = {
   MALFORMED_REQUEST_EXCEPTION: 'La solicitud no ha llegado entera. Recarga la página y vuelve a intentarlo.',

@@ -1,4 +1,4 @@
-import { estateSpanish } from '#contract/estate-words-es';
+import { estateSpanish } from '#contract/catalog/property-terms-es';
 import type { Messages } from '../words.ts';
 
 export const estate: Messages['estate'] = {

@@ -1,4 +1,4 @@
-import { estateFrench } from '#contract/estate-words-fr';
+import { estateFrench } from '#contract/catalog/property-terms-fr';
 import type { Messages } from '../words.ts';
 
 export const estate: Messages['estate'] = {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors';
+import type { ErrorCode } from '#contract/platform/errors';
 
 /** One sentence per error code of the contract; a code without one does not compile. */
 export const errors: Record<ErrorCode, string> = {

@@ -1,4 +1,4 @@
-import { estateItalian } from '#contract/estate-words-it';
+import { estateItalian } from '#contract/catalog/property-terms-it';
 
 /** The words of the trade, shared by cards, search and listing page (docs/glossary.md). */
 export const estate = {

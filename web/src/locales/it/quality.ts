@@ -1,5 +1,5 @@
 /**
- * What makes an ad good, by the points of `contract/src/listing-quality.ts`: the name of each and what to do to earn it.
+ * What makes an ad good, by the points of `contract/src/catalog/listing-quality.ts`: the name of each and what to do to earn it.
  * The form, the list of one's ads and the dialogs of publishing read them.
  */
 export const quality = {

@@ -1,0 +1,49 @@
+/**
+ * Rendering: what the server hands to a page while it renders it.
+ *
+ * `server/src/app/boot/ssr.ts` fills one per request; `web/src/platform/lib/page-data.ts` reads it in loaders. The browser never
+ * sees it: after hydration pages talk to the API over HTTP and the person comes from the query cache.
+ */
+import type { Me } from '../identity/accounts.ts';
+import type { ApiClient } from '../platform/client.ts';
+
+/** Languages of the screens; the first is the default. */
+export const languages = ['it', 'en', 'fr', 'de', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/** What a row says of somebody's language; of one that the screens do not speak, Italian. */
+export const asLanguage = (stored: string): Language =>
+  languages.find((language) => language === stored) ?? languages[0];
+
+/** How each language writes numbers, days and money, for `Intl`. */
+export const regionOf: Readonly<Record<Language, string>> = {
+  it: 'it-IT',
+  en: 'en-GB',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  es: 'es-ES',
+};
+
+/** Cookies the browser writes and the server reads, so that the first paint is already right. */
+export const languageCookie = 'lang';
+/** Names the language of one page in its address (`?lang=en`), for links from elsewhere; it wins over the cookie. */
+export const languageParam = 'lang';
+export const themeCookie = 'theme';
+
+export type RenderContext = {
+  /** Calls use cases in process, as the person of this request. */
+  api: ApiClient;
+  /** For every inline script of this response; the CSP header names the same one. */
+  nonce: string;
+  user: Me | null;
+  locale: Language;
+  requestId: string;
+  /** The document is written only once all of it is there, as for robots: it is kept for others. */
+  whole: boolean;
+  /** Street tiles for the maps (MAP_STYLE_URL); null: the built-in map. */
+  mapStyleUrl: string | null;
+  /** Whether `/_ui` is there (GALLERY). */
+  hasGallery: boolean;
+  /** Logs a fault nobody foresaw, with the request's id. */
+  report: (error: unknown) => void;
+};

@@ -1,0 +1,118 @@
+/**
+ * Whom invoices are made out to (BIL-03, BIL-07; DECISIONS.md "Billing settings panels").
+ *
+ * A private person has a codice fiscale; a company a VAT number and, in Italy, an SDI code or a certified mail address (PEC) at which it takes electronic invoices. Codes of
+ * Italy are checked by their algorithms (`tax-codes.ts`), on both sides. What is saved counts for invoices from then on, never for those that were issued.
+ */
+import { z } from 'zod';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data } from '../platform/page.ts';
+import { line } from '../platform/plain-text.ts';
+import { codiceFiscaleProblem, foreignVatProblem, partitaIvaProblem } from './tax-codes.ts';
+
+const code = (max: number) => line(max).transform((text) => text.replaceAll(/\s/g, '').toUpperCase() || null);
+const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
+
+const shape = z.object({
+  kind: z.enum(['PRIVATE', 'COMPANY']),
+  /** Name and surname, or the company's name. */
+  name: line(200).min(1),
+  /** Codice fiscale: of a person 16 characters, of a company mostly its VAT number. */
+  taxCode: optional(code(32)),
+  /** Partita IVA, with or without `IT` before it; of other countries with their two letters. */
+  vatNumber: optional(code(32)),
+  /** Codice destinatario, seven characters. */
+  sdiCode: optional(code(7)),
+  pec: optional(line(254).toLowerCase()),
+  street: line(200).min(1),
+  postalCode: line(16).min(1),
+  city: line(100).min(1),
+  /** Two letters, in Italy. */
+  province: optional(code(2)),
+  /** ISO 3166-1, two letters. */
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, { error: 'must be two letters' })
+    .default('IT'),
+});
+
+type Shape = z.output<typeof shape>;
+type Problem = { path: string; rule: string; message: string };
+
+/**
+ * What speaks against these details beyond their shapes; of an empty field only where it is needed. Rules: required, tax_code, vat_number, sdi_code, pec,
+ * postal_code, province, sdi_or_pec.
+ */
+export function detailsProblems(details: Shape): Problem[] {
+  const problems: Problem[] = [];
+  const say = (path: string, rule: string, message: string) => problems.push({ path, rule, message });
+  const italian = details.country === 'IT';
+  const company = details.kind === 'COMPANY';
+  if (italian && !company && !details.taxCode) say('taxCode', 'required', 'is required');
+  if (italian && details.taxCode) {
+    const problem = codiceFiscaleProblem(details.taxCode, { company });
+    if (problem) say('taxCode', 'tax_code', problem);
+  }
+  if (company && !details.vatNumber) say('vatNumber', 'required', 'is required');
+  if (details.vatNumber) {
+    const problem = italian ? partitaIvaProblem(details.vatNumber) : foreignVatProblem(details.vatNumber);
+    if (problem) say('vatNumber', 'vat_number', problem);
+  }
+  if (italian && company && !details.sdiCode && !details.pec) {
+    say('sdiCode', 'sdi_or_pec', 'an SDI code or a PEC address is required');
+  }
+  if (details.sdiCode && !/^[A-Z0-9]{7}$/.test(details.sdiCode))
+    say('sdiCode', 'sdi_code', 'must have seven characters');
+  if (details.pec && !z.email().safeParse(details.pec).success) say('pec', 'pec', 'must be an address');
+  if (italian && !/^\d{5}$/.test(details.postalCode)) say('postalCode', 'postal_code', 'must be five digits');
+  if (italian && !/^[A-Z]{2}$/.test(details.province ?? '')) say('province', 'province', 'must be two letters');
+  return problems;
+}
+
+export const billingDetailsInput = shape.superRefine((details, context) => {
+  for (const { path, rule, message } of detailsProblems(details)) {
+    context.addIssue({ code: 'custom', path: [path], message, params: { rule } });
+  }
+});
+export type BillingDetailsInput = z.output<typeof billingDetailsInput>;
+
+export const billingDetails = z
+  .object({
+    kind: z.enum(['PRIVATE', 'COMPANY']),
+    name: z.string(),
+    taxCode: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    sdiCode: z.string().nullable(),
+    pec: z.string().nullable(),
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    province: z.string().nullable(),
+    country: z.string(),
+  })
+  .meta({ id: 'BillingDetails' });
+export type BillingDetails = z.infer<typeof billingDetails>;
+
+export const getDetails = defineEndpoint({
+  id: 'billingDetails.getDetails',
+  method: 'GET',
+  path: '/api/v1/billing/details',
+  summary: 'Whom my invoices are made out to; null: nothing was said yet',
+  who: 'signed-in',
+  seenAs: 'never',
+  output: data(billingDetails.nullable()),
+  errors: [],
+});
+
+export const saveDetails = defineEndpoint({
+  id: 'billingDetails.saveDetails',
+  method: 'PUT',
+  path: '/api/v1/billing/details',
+  summary: 'Say whom my invoices are made out to',
+  who: 'signed-in',
+  body: billingDetailsInput,
+  output: data(billingDetails),
+  errors: [],
+});

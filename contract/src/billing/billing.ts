@@ -1,0 +1,86 @@
+/**
+ * What the portal sells, in words that all of billing shares (BIL-01…09; spec/002 §2-§9; docs/decisions/014-billing.md).
+ *
+ * An advertiser buys boosts, which make an ad seen more for some hours, and plans, which some ads need to be public. The provider (Stripe, or the embedded
+ * sandbox) takes the money; what it says is the truth, and we ask it again whenever it tells that something changed. Prices hold VAT. Every sum is in minor
+ * units inside and a decimal amount outside.
+ */
+import { z } from 'zod';
+import { listingContext } from '../catalog/listings.ts';
+import { money } from '../platform/money.ts';
+
+export const billingIntervals = ['MONTH', 'QUARTER', 'SEMESTER', 'YEAR'] as const;
+export const billingInterval = z.enum(billingIntervals).meta({ id: 'BillingInterval' });
+export type BillingInterval = z.infer<typeof billingInterval>;
+
+/** How many months each interval has. */
+export const monthsOf: Readonly<Record<BillingInterval, number>> = { MONTH: 1, QUARTER: 3, SEMESTER: 6, YEAR: 12 };
+
+/**
+ * TOP is one of up to three labelled places above the results it matches, HIGHLIGHT a frame in place, HOMEPAGE a place in the slideshow of
+ * the home page (DECISIONS.md "boostType"). None of them changes the order of results.
+ */
+export const boostTypes = ['TOP', 'HIGHLIGHT', 'HOMEPAGE'] as const;
+export const boostType = z.enum(boostTypes).meta({ id: 'BoostType' });
+export type BoostType = z.infer<typeof boostType>;
+
+export const productTypes = ['BOOST_PACKAGE', 'PLAN'] as const;
+
+export const BOOST_HOURS_MIN = 1;
+export const BOOST_HOURS_MAX = 8760;
+export const TRIAL_DAYS_MAX = 365;
+export const PRODUCT_NAME_MAX = 120;
+/** PAST_DUE still serves for so long (DECISIONS.md "Subscription display block"). */
+export const GRACE_DAYS = 7;
+/** Within so many days one may withdraw from a plan or a boost (art. 52 Codice del consumo). */
+export const WITHDRAWAL_DAYS = 14;
+/** In hundredths of a percent: 22 %. */
+export const VAT_RATE = 2200;
+
+export const boostPackage = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    boostType,
+    durationHours: z.int(),
+    price: money,
+    active: z.boolean(),
+    /** For admins only: null for everybody else, and until the provider knows the package. */
+    stripeProductId: z.string().nullable(),
+    stripePriceId: z.string().nullable(),
+  })
+  .meta({ id: 'BoostPackage' });
+export type BoostPackage = z.infer<typeof boostPackage>;
+
+export const plan = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    active: z.boolean(),
+    stripeProductId: z.string().nullable(),
+    stripePriceId: z.string().nullable(),
+    /** m² up to which it serves; null: any. */
+    maxArea: z.int().nullable(),
+    trialPeriodDays: z.int().nullable(),
+    billingInterval,
+    listingContext,
+    price: money,
+  })
+  .meta({ id: 'Plan' });
+export type Plan = z.infer<typeof plan>;
+
+/** How long a boost lasts, as it is shown (BIL-09): hours below a day, else days and what is left of hours. */
+export function boostDuration(hours: number): { days: number; hours: number } {
+  return hours < 24 ? { days: 0, hours } : { days: Math.floor(hours / 24), hours: hours % 24 };
+}
+
+/** In the tables of the admins: rounded days (BIL-09). */
+export function roundedDays(hours: number): number {
+  return Math.round(hours / 24);
+}
+
+/** What of a price that holds VAT is VAT, both in minor units; the two parts always make the whole. */
+export function vatWithin(grossMinor: number, rate: number = VAT_RATE): { netMinor: number; vatMinor: number } {
+  const netMinor = Math.round((grossMinor * 10_000) / (10_000 + rate));
+  return { netMinor, vatMinor: grossMinor - netMinor };
+}

@@ -1,0 +1,138 @@
+/**
+ * Boosts that were bought (BIL-01, BIL-02; spec/002 §3, §4, §7).
+ *
+ * Only the advertiser of a published ad buys one, and never a second of a type while one is pending or running. It begins when its payment has succeeded, shows within two
+ * seconds and ends on time. While its ad is not public it is paused, and its end moves by as long as that lasts.
+ */
+import { z } from 'zod';
+import { instant, localDate } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { money } from '../platform/money.ts';
+import { cappedSize, data, idParams, integerText, paged } from '../platform/page.ts';
+import { boostType } from './billing.ts';
+import { paymentStarted } from './payments.ts';
+
+/** As the provider says it; what is shown is derived from it: `boostState`. */
+export const boostPurchaseStatuses = ['pending', 'succeeded', 'failed', 'refunded'] as const;
+export const boostStates = ['active', 'paused', 'expired', 'pending', 'failed', 'refunded'] as const;
+export type BoostState = (typeof boostStates)[number];
+
+export const boostPurchase = z
+  .object({
+    id: z.int(),
+    /** Null once the ad is deleted. */
+    listingId: z.int().nullable(),
+    status: z.enum(boostPurchaseStatuses),
+    /** Of this moment: succeeded and not over is active (or paused), succeeded and over expired (spec/002 §4). */
+    state: z.enum(boostStates),
+    createdAt: instant,
+    startsAt: instant.nullable(),
+    /** Null until it is paid. While it is paused it is still to move. */
+    expiresAt: instant.nullable(),
+    pausedAt: instant.nullable(),
+    boostPackage: z.object({ id: z.int(), name: z.string(), boostType, durationHours: z.int() }),
+    price: money,
+    paymentId: z.int(),
+    /** Until when one may withdraw; null where one may not (any more). */
+    withdrawUntil: instant.nullable(),
+    /** `pay`: its payment waits to be finished; `cancel`: that can be given up. */
+    can: z.object({ pay: z.boolean(), cancel: z.boolean(), withdraw: z.boolean() }),
+  })
+  .meta({ id: 'BoostPurchase' });
+export type BoostPurchase = z.infer<typeof boostPurchase>;
+
+/** How the ad was met per day while boosted and in as many days before, at most 60 of each. */
+export const boostEffect = z
+  .object({
+    purchaseId: z.int(),
+    /** Null where there are not yet days enough to tell. */
+    before: z.object({ days: z.int(), viewsPerDay: z.number(), contactsPerDay: z.number() }).nullable(),
+    during: z.object({ days: z.int(), viewsPerDay: z.number(), contactsPerDay: z.number() }),
+    days: z.array(z.object({ day: localDate, views: z.int(), contacts: z.int(), boosted: z.boolean() })),
+  })
+  .meta({ id: 'BoostEffect' });
+export type BoostEffect = z.infer<typeof boostEffect>;
+
+/** Spec/002 §4 "Boost purchase status". `pausedAt`: its ad is not public. */
+export function boostState(
+  purchase: { status: string; expiresAt: Date | string | null; pausedAt: Date | string | null },
+  now: Date,
+): BoostState {
+  const { status, expiresAt, pausedAt } = purchase;
+  if (status === 'pending' || status === 'refunded') return status;
+  if (status !== 'succeeded' || expiresAt === null) return 'failed';
+  const clock = pausedAt === null ? now : new Date(pausedAt);
+  if (new Date(expiresAt).getTime() <= clock.getTime()) return 'expired';
+  return pausedAt === null ? 'active' : 'paused';
+}
+
+export const listMyPurchases = defineEndpoint({
+  id: 'boosts.listMyPurchases',
+  method: 'GET',
+  path: '/api/v1/billing/boosts/purchases/me',
+  summary: 'The boosts I bought, the newest first',
+  who: 'signed-in',
+  query: z.object({
+    page: integerText({ min: 0, max: 1_000_000 }).default(0),
+    size: cappedSize({ usual: 20, most: 100 }),
+  }),
+  output: paged(boostPurchase),
+  errors: [],
+});
+
+export const listListingBoosts = defineEndpoint({
+  id: 'boosts.listListingBoosts',
+  method: 'GET',
+  path: '/api/v1/billing/boosts/listing/:id',
+  summary: 'All boosts of an ad, the newest first: for its advertiser and admins',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.array(boostPurchase)),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const listListingActiveBoosts = defineEndpoint({
+  id: 'boosts.listListingActiveBoosts',
+  method: 'GET',
+  path: '/api/v1/billing/boosts/listing/:id/active',
+  summary: 'The running boosts of an ad: for its advertiser and admins',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.array(boostPurchase)),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const getBoostEffect = defineEndpoint({
+  id: 'boosts.getBoostEffect',
+  method: 'GET',
+  path: '/api/v1/billing/boosts/purchases/:id/effect',
+  summary: 'What a boost of mine did: views and contacts by day, before and during',
+  who: 'signed-in',
+  params: idParams,
+  output: data(boostEffect),
+  errors: ['BOOST_PURCHASE_NOT_FOUND_EXCEPTION'],
+});
+
+export const checkoutBoost = defineEndpoint({
+  id: 'boosts.checkoutBoost',
+  method: 'POST',
+  path: '/api/v1/billing/boosts/checkout',
+  summary: 'Begin to buy a boost; the card is given to the provider with the client secret',
+  description: 'The same as `POST /api/v1/billing/payments` of a BOOST_PACKAGE with a new card.',
+  who: 'verified',
+  body: z.object({
+    boostPackageId: z.int().min(1).max(2_147_483_647),
+    listingId: z.int().min(1).max(2_147_483_647),
+    immediateStart: z.boolean().default(false),
+  }),
+  status: 201,
+  output: data(paymentStarted),
+  errors: [
+    'LISTING_NOT_FOUND_EXCEPTION',
+    'LISTING_STATUS_EXCEPTION',
+    'BOOST_PACKAGE_NOT_FOUND_EXCEPTION',
+    'BOOST_ALREADY_LIVE_EXCEPTION',
+    'PAYMENT_PROVIDER_EXCEPTION',
+    'IDEMPOTENCY_KEY_REUSED_EXCEPTION',
+  ],
+});

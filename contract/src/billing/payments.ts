@@ -1,0 +1,267 @@
+/**
+ * Paying (BIL-03, BIL-04; spec/002 §2-§4, §8; DECISIONS.md "Sandbox payments", "Billing"; docs/decisions/014-billing.md).
+ *
+ * One payment is one thing that somebody set out to pay. It is written before the provider is asked, and carries the caller's `Idempotency-Key`: the same key with the same
+ * body is the same payment, with another body it is refused. With a saved method it may succeed at once, or ask the buyer's bank first (`requiresAction`); with a new card the
+ * browser goes on with `clientSecret`: Stripe's form takes the card, or the sandbox's own. What the provider says of it is the truth; webhooks only tell when to ask.
+ * A payment that nobody finishes is cancelled after half an hour.
+ */
+import { z } from 'zod';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import type { ErrorCode } from '../platform/errors.ts';
+import { money } from '../platform/money.ts';
+import { cappedSize, data, idParams, integerText, paged } from '../platform/page.ts';
+import { line } from '../platform/plain-text.ts';
+import { productTypes } from './billing.ts';
+import { billingDetailsInput } from './billing-details.ts';
+
+/** An unfinished payment is cancelled after so long. */
+export const PAYMENT_MINUTES = 30;
+
+/** The provider's words; the last two of the list and `succeeded` are final. `failed`: a saved method was declined. */
+export const paymentStatuses = [
+  'requires_payment_method',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'failed',
+  'canceled',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Why a card was not charged; in `details.reason` of PAYMENT_FAILED_EXCEPTION. */
+export const paymentFailures = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'authentication_failed',
+  'incorrect_number',
+  'other',
+] as const;
+export type PaymentFailure = (typeof paymentFailures)[number];
+
+const id = z.int().min(1).max(2_147_483_647);
+const methodId = z
+  .string()
+  .trim()
+  .regex(/^pm_[A-Za-z0-9_]{1,100}$/, { error: 'must be a payment method of the provider' });
+/** What comes back of `clientSecret`; with a control character it is none, and PostgreSQL could not even look for it. */
+export const clientSecretText = line(300).min(1);
+
+export const paymentStarted = z
+  .object({
+    paymentId: z.int(),
+    /** Null where nothing is left to do in the browser. */
+    clientSecret: z.string().nullable(),
+    requiresAction: z.boolean(),
+    status: z.enum(paymentStatuses),
+    /** What the client secret is of: a payment, or the keeping of a card (a trial is paid later). */
+    intent: z.enum(['payment', 'setup']),
+  })
+  .meta({ id: 'PaymentStarted' });
+export type PaymentStarted = z.infer<typeof paymentStarted>;
+
+export const paymentErrors = [
+  'LISTING_NOT_FOUND_EXCEPTION',
+  'LISTING_STATUS_EXCEPTION',
+  'BOOST_PACKAGE_NOT_FOUND_EXCEPTION',
+  'BOOST_ALREADY_LIVE_EXCEPTION',
+  'PLAN_NOT_FOUND_EXCEPTION',
+  'PLAN_NOT_SUITABLE_EXCEPTION',
+  'SUBSCRIPTION_EXISTS_EXCEPTION',
+  'PAYMENT_METHOD_NOT_FOUND_EXCEPTION',
+  'PAYMENT_FAILED_EXCEPTION',
+  'PAYMENT_PROVIDER_EXCEPTION',
+  'IDEMPOTENCY_KEY_REUSED_EXCEPTION',
+] as const satisfies readonly ErrorCode[];
+
+export const initiatePayment = defineEndpoint({
+  id: 'payments.initiatePayment',
+  method: 'POST',
+  path: '/api/v1/billing/payments',
+  summary: 'Buy a boost or a plan for an ad of mine, with a saved method or a new card',
+  description:
+    'A saved method that is declined answers PAYMENT_FAILED_EXCEPTION with `details.reason`, one that asks the bank `requires_action`. `billingDetails` are saved with it. `immediateStart`: ' +
+    'asked that the service begins at once, and known that who withdraws then pays for what was had (art. 57 Codice del consumo); without it a withdrawal gives all back.',
+  who: 'verified',
+  body: z.object({
+    listingId: id,
+    productId: id,
+    productType: z.enum(productTypes),
+    paymentMethodId: methodId.optional(),
+    savePaymentMethod: z.boolean().default(false),
+    billingDetails: billingDetailsInput.optional(),
+    immediateStart: z.boolean().default(false),
+  }),
+  status: 201,
+  output: data(paymentStarted),
+  errors: paymentErrors,
+});
+
+export const paymentProgress = z
+  .object({
+    paymentId: z.int(),
+    status: z.enum(paymentStatuses),
+    failure: z.enum(paymentFailures).nullable(),
+    intent: z.enum(['payment', 'setup']),
+    productType: z.enum(productTypes),
+    productName: z.string(),
+    listingId: z.int().nullable(),
+    listingTitle: z.string(),
+    amount: money,
+  })
+  .meta({ id: 'PaymentProgress' });
+export type PaymentProgress = z.infer<typeof paymentProgress>;
+
+export const getProgress = defineEndpoint({
+  id: 'payments.getProgress',
+  method: 'GET',
+  path: '/api/v1/billing/payments/status',
+  summary: 'How a payment of mine stands, asked of the provider now',
+  description:
+    'For the page one comes back to: `payment_intent_client_secret` is in its address (spec/002 §2), `setup_intent_client_secret` after a trial.',
+  who: 'signed-in',
+  query: z.object({
+    payment_intent_client_secret: clientSecretText.optional(),
+    setup_intent_client_secret: clientSecretText.optional(),
+  }),
+  secret: true,
+  output: data(paymentProgress),
+  errors: ['PAYMENT_NOT_FOUND_EXCEPTION', 'PAYMENT_PROVIDER_EXCEPTION'],
+});
+
+export const resumePayment = defineEndpoint({
+  id: 'payments.resumePayment',
+  method: 'POST',
+  path: '/api/v1/billing/payments/:id/resume',
+  summary: 'Go on with an unfinished payment of mine',
+  who: 'signed-in',
+  params: idParams,
+  secret: true,
+  output: data(paymentStarted),
+  errors: ['PAYMENT_NOT_FOUND_EXCEPTION', 'PAYMENT_STATUS_EXCEPTION', 'PAYMENT_PROVIDER_EXCEPTION'],
+});
+
+export const cancelPayment = defineEndpoint({
+  id: 'payments.cancelPayment',
+  method: 'POST',
+  path: '/api/v1/billing/payments/:id/cancel',
+  summary: 'Give up an unfinished payment of mine; cancelled already is the same',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.object({ status: z.enum(paymentStatuses) })),
+  errors: ['PAYMENT_NOT_FOUND_EXCEPTION', 'PAYMENT_STATUS_EXCEPTION', 'PAYMENT_PROVIDER_EXCEPTION'],
+});
+
+/** What a browser needs to take a card: Stripe's public key, or nothing for the sandbox's own form. */
+export const getProvider = defineEndpoint({
+  id: 'payments.getProvider',
+  method: 'GET',
+  path: '/api/v1/billing/provider',
+  summary: 'Who takes the money here',
+  who: 'anyone',
+  output: data(z.object({ provider: z.enum(['stripe', 'sandbox']), publishableKey: z.string().nullable() })),
+  errors: [],
+});
+
+export const paymentMethod = z
+  .object({
+    id: z.string(),
+    /** `visa`, `mastercard`, `amex`, … */
+    brand: z.string(),
+    last4: z.string(),
+    expMonth: z.int(),
+    expYear: z.int(),
+    /** Its month is over. */
+    expired: z.boolean(),
+    /** The ads whose subscription it pays: it cannot be removed. */
+    paysFor: z.array(z.object({ listingId: z.int(), listingTitle: z.string() })),
+    can: z.object({ delete: z.boolean() }),
+  })
+  .meta({ id: 'PaymentMethod' });
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+export const listPaymentMethods = defineEndpoint({
+  id: 'payments.listPaymentMethods',
+  method: 'GET',
+  path: '/api/v1/billing/payment-methods',
+  summary: 'My saved methods, the newest first',
+  who: 'signed-in',
+  seenAs: 'never',
+  output: data(z.array(paymentMethod)),
+  errors: ['PAYMENT_PROVIDER_EXCEPTION'],
+});
+
+export const addPaymentMethod = defineEndpoint({
+  id: 'payments.addPaymentMethod',
+  method: 'POST',
+  path: '/api/v1/billing/payment-methods',
+  summary: 'Begin to save a card; it is given to the provider with the client secret',
+  who: 'verified',
+  status: 201,
+  secret: true,
+  output: data(z.object({ clientSecret: z.string() })),
+  errors: ['PAYMENT_PROVIDER_EXCEPTION'],
+});
+
+export const deletePaymentMethod = defineEndpoint({
+  id: 'payments.deletePaymentMethod',
+  method: 'DELETE',
+  path: '/api/v1/billing/payment-methods/:id',
+  summary: 'Forget a saved method of mine, unless it pays a subscription',
+  who: 'signed-in',
+  params: z.object({ id: methodId }),
+  output: data(z.object({ deleted: z.literal(true) })),
+  errors: ['PAYMENT_METHOD_NOT_FOUND_EXCEPTION', 'PAYMENT_METHOD_IN_USE_EXCEPTION', 'PAYMENT_PROVIDER_EXCEPTION'],
+});
+
+export const transaction = z
+  .object({
+    id: z.int(),
+    kind: z.enum(['BOOST', 'PLAN', 'RENEWAL']),
+    productName: z.string(),
+    listingId: z.int().nullable(),
+    listingTitle: z.string(),
+    amount: money,
+    refunded: money,
+    status: z.enum(paymentStatuses),
+    failure: z.enum(paymentFailures).nullable(),
+    /** `visa •••• 4242`; null until a card was used. */
+    card: z.string().nullable(),
+    createdAt: instant,
+    invoiceId: z.int().nullable(),
+    can: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+  })
+  .meta({ id: 'Transaction' });
+export type Transaction = z.infer<typeof transaction>;
+
+export const listTransactions = defineEndpoint({
+  id: 'payments.listTransactions',
+  method: 'GET',
+  path: '/api/v1/billing/transactions',
+  summary: 'My payments, the newest first',
+  who: 'signed-in',
+  seenAs: 'never',
+  query: z.object({
+    page: integerText({ min: 0, max: 1_000_000 }).default(0),
+    size: cappedSize({ usual: 20, most: 100 }),
+  }),
+  output: paged(transaction),
+  errors: [],
+});
+
+export const takeWebhook = defineEndpoint({
+  id: 'payments.takeWebhook',
+  method: 'POST',
+  path: '/api/v1/billing/webhook',
+  summary: 'Where the provider tells that something changed',
+  description:
+    'The body is signed by its bytes in the header `Stripe-Signature`, by Stripe and by the sandbox alike. Each event counts once, in any order.',
+  who: 'anyone',
+  signed: { header: 'stripe-signature' },
+  output: data(z.object({ received: z.literal(true) })),
+  errors: ['INVALID_WEBHOOK_SIGNATURE_EXCEPTION'],
+});

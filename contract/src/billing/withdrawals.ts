@@ -1,0 +1,104 @@
+/**
+ * Withdrawal within 14 days (LAW-05; art. 52-59 and 54-bis Codice del consumo; docs/decisions/014-billing.md).
+ *
+ * Who bought a boost or a plan as a private person may withdraw without saying why until the fourteenth day after the contract is over, in Italian time; where that is a Saturday, a Sunday or
+ * a national holiday, until the next working day is over. One asks (`preview` says what comes back), confirms, and gets a receipt by letter and as a PDF at once. Who asked for the service to begin at once pays for the part
+ * of the time that was had, by the second, rounded in their favour; who did not gets all back. A service that was had to its end with that request is not withdrawn from.
+ */
+import { z } from 'zod';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
+import { money } from '../platform/money.ts';
+import { data, idParam, idParams } from '../platform/page.ts';
+
+/** Why one may not: it is no contract of a private person, its time is over, it was had to its end, it was withdrawn from, or it was never paid or begun. */
+export const withdrawalRefusals = ['COMPANY', 'TOO_LATE', 'FULLY_PERFORMED', 'ALREADY', 'NOT_BEGUN'] as const;
+export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
+
+const id = z.int().min(1).max(2_147_483_647).optional();
+const subject = { boostPurchaseId: id, subscriptionId: id };
+
+export const withdrawalPreview = z
+  .object({
+    productName: z.string(),
+    contractAt: instant,
+    until: instant,
+    paid: money,
+    refund: money,
+    /** Of the paid sum, for the part that was had. */
+    kept: money,
+  })
+  .meta({ id: 'WithdrawalPreview' });
+export type WithdrawalPreview = z.infer<typeof withdrawalPreview>;
+
+export const withdrawal = z
+  .object({
+    id: z.int(),
+    boostPurchaseId: z.int().nullable(),
+    subscriptionId: z.int().nullable(),
+    productName: z.string(),
+    askedAt: instant,
+    paid: money,
+    refund: money,
+    /** PENDING while the provider gives the money back. */
+    status: z.enum(['PENDING', 'REFUNDED', 'FAILED']),
+    receiptPdf: z.string(),
+  })
+  .meta({ id: 'Withdrawal' });
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+const errors = [
+  'BOOST_PURCHASE_NOT_FOUND_EXCEPTION',
+  'SUBSCRIPTION_NOT_FOUND_EXCEPTION',
+  'WITHDRAWAL_NOT_ALLOWED_EXCEPTION',
+] as const;
+
+export const previewWithdrawal = defineEndpoint({
+  id: 'withdrawals.previewWithdrawal',
+  method: 'GET',
+  path: '/api/v1/billing/withdrawals/preview',
+  summary: 'What withdrawing now would give back',
+  description: 'WITHDRAWAL_NOT_ALLOWED_EXCEPTION says why in `details.reason`.',
+  who: 'signed-in',
+  seenAs: 'never',
+  query: z.object({ boostPurchaseId: idParam.optional(), subscriptionId: idParam.optional() }),
+  output: data(withdrawalPreview),
+  errors,
+});
+
+export const withdraw = defineEndpoint({
+  id: 'withdrawals.withdraw',
+  method: 'POST',
+  path: '/api/v1/billing/withdrawals',
+  summary: 'Withdraw from a boost or a plan of mine; done already answers what was done',
+  description: 'Exactly one of the two ids: the rules are required and both_given.',
+  who: 'signed-in',
+  body: z.object(subject),
+  status: 201,
+  output: data(withdrawal),
+  errors,
+});
+
+export const listWithdrawals = defineEndpoint({
+  id: 'withdrawals.listWithdrawals',
+  method: 'GET',
+  path: '/api/v1/billing/withdrawals',
+  summary: 'My withdrawals, the newest first',
+  who: 'signed-in',
+  seenAs: 'never',
+  output: data(z.array(withdrawal)),
+  errors: [],
+});
+
+export const getReceiptPdf = defineEndpoint({
+  id: 'withdrawals.getReceiptPdf',
+  method: 'GET',
+  path: '/api/v1/billing/withdrawals/:id/receipt',
+  summary: 'The PDF receipt of a withdrawal of mine',
+  who: 'signed-in',
+  seenAs: 'never',
+  params: idParams,
+  download: { mimeType: 'application/pdf' },
+  output: fileAnswer,
+  errors: ['WITHDRAWAL_NOT_FOUND_EXCEPTION'],
+});

@@ -1,0 +1,217 @@
+/**
+ * Availability: when a stay can be booked (STY-05).
+ *
+ * A host says how short and how long a stay may be, blocks nights, and lets other portals' calendars in (iCal feeds, read
+ * every 15 minutes) and out (a secret address). Nights are half open: `from` is the first night, `to` the day of departure.
+ * Two blocks never overlap: the host's own wins, a feed's is cut to what is left. Around what a feed reports, and only
+ * there, `preparationDays` nights stay free for cleaning. The search by dates respects all of it.
+ */
+import { z } from 'zod';
+import { instant, localDate } from '../platform/dates.ts';
+import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
+import { data, idParam, idParams } from '../platform/page.ts';
+import { line, lines } from '../platform/plain-text.ts';
+
+export const MIN_NIGHTS_MAX = 365;
+export const MAX_NIGHTS_MAX = 1125;
+export const PREPARATION_DAYS_MAX = 14;
+export const FEEDS_MAX = 10;
+export const FEED_NAME_MAX = 60;
+export const BLOCK_NOTE_MAX = 200;
+/** Nights are blocked up to so many days from today. */
+export const HORIZON_DAYS = 730;
+
+/** What went wrong with a feed, last time. */
+export const feedErrors = [
+  'UNREACHABLE',
+  'TIMEOUT',
+  'HTTP_ERROR',
+  'TOO_LARGE',
+  'NOT_A_CALENDAR',
+  'ADDRESS_REFUSED',
+] as const;
+export type FeedError = (typeof feedErrors)[number];
+
+const span = { from: localDate, to: localDate };
+const rules = {
+  minNights: z.int().min(1).max(MIN_NIGHTS_MAX),
+  maxNights: z.int().min(1).max(MAX_NIGHTS_MAX).nullable(),
+  preparationDays: z.int().min(0).max(PREPARATION_DAYS_MAX),
+};
+
+/** What everybody may know. */
+export const availability = z
+  .object({
+    minNights: z.int(),
+    maxNights: z.int().nullable(),
+    /** Nights that cannot be booked, preparation included, joined and in order, from today on. */
+    busy: z.array(z.object(span)),
+  })
+  .meta({ id: 'Availability' });
+export type Availability = z.infer<typeof availability>;
+
+export const stayBlock = z.object({
+  id: z.int(),
+  ...span,
+  source: z.enum(['OWNER', 'FEED']),
+  feedId: z.int().nullable(),
+  note: z.string().nullable(),
+});
+export const stayFeed = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The address itself is a secret and is not shown again. */
+  host: z.string(),
+  /** Reservations in it, the last time it was read. */
+  events: z.int(),
+  /** When it was last read without trouble; null: never yet. */
+  syncedAt: instant.nullable(),
+  attemptedAt: instant.nullable(),
+  error: z.enum(feedErrors).nullable(),
+});
+export type StayBlock = z.infer<typeof stayBlock>;
+export type StayFeed = z.infer<typeof stayFeed>;
+
+/** What the host sees. */
+export const stayCalendar = z
+  .object({
+    listingId: z.int(),
+    title: z.string(),
+    ...rules,
+    blocks: z.array(stayBlock),
+    feeds: z.array(stayFeed),
+    /** The address that other portals read; null until it is asked for. */
+    exportUrl: z.string().nullable(),
+    can: z.object({ edit: z.boolean() }),
+  })
+  .meta({ id: 'StayCalendar' });
+export type StayCalendar = z.infer<typeof stayCalendar>;
+
+const answer = data(stayCalendar);
+const base = '/api/v1/hospitality-listings/:id/calendar';
+const notFound = ['LISTING_NOT_FOUND_EXCEPTION'] as const;
+
+export const getAvailability = defineEndpoint({
+  id: 'availability.getAvailability',
+  method: 'GET',
+  path: '/api/v1/hospitality-listings/:id/availability',
+  summary: 'When a stay can be booked, in the coming two years',
+  who: 'anyone',
+  params: idParams,
+  output: data(availability),
+  errors: notFound,
+});
+
+export const getCalendar = defineEndpoint({
+  id: 'availability.getCalendar',
+  method: 'GET',
+  path: base,
+  summary: 'The calendar of a stay of mine: rules, blocks, feeds',
+  who: 'signed-in',
+  params: idParams,
+  secret: true,
+  output: answer,
+  errors: notFound,
+});
+
+export const editCalendar = defineEndpoint({
+  id: 'availability.editCalendar',
+  method: 'PUT',
+  path: base,
+  summary: 'Change how short and how long a stay may be, and the nights kept free around reservations',
+  description: 'What is left out stays. Rules of VALIDATION_EXCEPTION: too_small, too_big, below_minimum.',
+  who: 'signed-in',
+  params: idParams,
+  body: z.object(rules).partial(),
+  output: answer,
+  errors: notFound,
+});
+
+export const blockNights = defineEndpoint({
+  id: 'availability.blockNights',
+  method: 'POST',
+  path: `${base}/blocks`,
+  summary: 'Block nights from today on, at most two years ahead',
+  description:
+    'STAY_DATES_TAKEN_EXCEPTION when they overlap another block of the host; `details.taken` says which. Rules of VALIDATION_EXCEPTION: required, in_past, too_far, before_start.',
+  who: 'signed-in',
+  params: idParams,
+  body: z.object({ ...span, note: lines(BLOCK_NOTE_MAX).nullable().optional() }),
+  status: 201,
+  output: answer,
+  errors: [...notFound, 'STAY_DATES_TAKEN_EXCEPTION'],
+});
+
+export const unblockNights = defineEndpoint({
+  id: 'availability.unblockNights',
+  method: 'DELETE',
+  path: `${base}/blocks/:blockId`,
+  summary: 'Take one of the host’s own blocks away; what a feed reports for those nights counts again',
+  who: 'signed-in',
+  params: idParams.extend({ blockId: idParam }),
+  output: answer,
+  errors: [...notFound, 'STAY_BLOCK_NOT_FOUND_EXCEPTION'],
+});
+
+export const addFeed = defineEndpoint({
+  id: 'availability.addFeed',
+  method: 'POST',
+  path: `${base}/feeds`,
+  summary: 'Let another portal’s calendar in; it is read at once and then every 15 minutes',
+  description:
+    'FEED_ADDRESS_REFUSED_EXCEPTION for what is no http(s) or webcal address of a host that this portal reads from (docs/operations.md), and for private addresses.',
+  who: 'signed-in',
+  params: idParams,
+  body: z.object({ name: line(FEED_NAME_MAX).min(1), url: z.string().trim().min(1).max(2000) }),
+  status: 201,
+  output: answer,
+  errors: [...notFound, 'FEED_ADDRESS_REFUSED_EXCEPTION', 'FEED_EXISTS_EXCEPTION', 'TOO_MANY_FEEDS_EXCEPTION'],
+});
+
+export const removeFeed = defineEndpoint({
+  id: 'availability.removeFeed',
+  method: 'DELETE',
+  path: `${base}/feeds/:feedId`,
+  summary: 'Take a calendar and the nights it blocks away',
+  who: 'signed-in',
+  params: idParams.extend({ feedId: idParam }),
+  output: answer,
+  errors: [...notFound, 'FEED_NOT_FOUND_EXCEPTION'],
+});
+
+export const syncFeed = defineEndpoint({
+  id: 'availability.syncFeed',
+  method: 'POST',
+  path: `${base}/feeds/:feedId/sync`,
+  summary: 'Read a calendar now; its `attemptedAt` moves when that is done',
+  who: 'signed-in',
+  params: idParams.extend({ feedId: idParam }),
+  status: 202,
+  output: answer,
+  errors: [...notFound, 'FEED_NOT_FOUND_EXCEPTION'],
+});
+
+export const renewExport = defineEndpoint({
+  id: 'availability.renewExport',
+  method: 'POST',
+  path: `${base}/export`,
+  summary: 'Make the secret address of the calendar, or a new one; the old one stops working',
+  who: 'signed-in',
+  params: idParams,
+  secret: true,
+  output: answer,
+  errors: notFound,
+});
+
+export const exportCalendar = defineEndpoint({
+  id: 'availability.exportCalendar',
+  method: 'GET',
+  path: '/api/v1/calendars/:token',
+  summary: 'A stay’s blocked nights as iCalendar (RFC 5545); `token` ends in .ics',
+  description: 'Whatever the status of its ad. With an ETag: 304 while it says the same.',
+  who: 'anyone',
+  params: z.object({ token: z.string().max(100) }),
+  download: { mimeType: 'text/calendar' },
+  output: fileAnswer,
+  errors: ['CALENDAR_NOT_FOUND_EXCEPTION'],
+});

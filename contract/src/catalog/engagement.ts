@@ -1,0 +1,121 @@
+/**
+ * Engagement: how ads are met. A view is counted once per listing per page load (spec/000 §4), for everybody but its
+ * advertiser; signed-in people find theirs again. A contact is a click on an email address, a phone number or WhatsApp, which
+ * are in no listing: each is revealed by a call of its own, to people with a confirmed email and so many a day.
+ * Advertisers see both, and how often their ads were kept, by day.
+ */
+import { z } from 'zod';
+import { localDate } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data, idParam, idParams, integerText } from '../platform/page.ts';
+
+export const contactTypes = ['email', 'phone', 'whatsapp'] as const;
+export type ContactType = (typeof contactTypes)[number];
+
+const listingParams = z.object({ listingId: idParam });
+const recorded = data(z.object({ recorded: z.boolean() }));
+
+export const recordView = defineEndpoint({
+  id: 'engagement.recordView',
+  method: 'POST',
+  path: '/api/v1/views/:listingId',
+  summary: 'Count one view of a public ad; its advertiser’s own are not counted (`recorded: false`)',
+  who: 'anyone',
+  params: listingParams,
+  output: recorded,
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const listViews = defineEndpoint({
+  id: 'engagement.listViews',
+  method: 'GET',
+  path: '/api/v1/views',
+  summary: 'The ids of the ads that I have opened, the last one first, at most 100',
+  who: 'signed-in',
+  output: data(z.array(z.int())),
+  errors: [],
+});
+
+export const mergeViews = defineEndpoint({
+  id: 'engagement.mergeViews',
+  method: 'POST',
+  path: '/api/v1/views',
+  summary: 'Add ads that I opened before I signed in to those I have opened; counts nothing',
+  description: 'The last opened first. Ads that are gone are left out; again changes nothing.',
+  who: 'signed-in',
+  body: z.object({ listingIds: z.array(z.int().min(1).max(2_147_483_647)).max(100) }),
+  output: data(z.array(z.int())),
+  errors: [],
+});
+
+export const recordContact = defineEndpoint({
+  id: 'engagement.recordContact',
+  method: 'POST',
+  path: '/api/v1/contacts/:listingId',
+  summary: 'Count a click on a way to reach the advertiser, once a day for a person and a way',
+  description: '`recorded: false`: counted already, one’s own listing, or an account whose email is not confirmed.',
+  who: 'signed-in',
+  params: listingParams,
+  body: z.object({ contactType: z.enum(contactTypes) }),
+  output: recorded,
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+/** Of different listings, by one account within 24 hours: more than anybody who looks for a home calls. */
+export const REVEALS_A_DAY = 40;
+
+export const revealContact = defineEndpoint({
+  id: 'engagement.revealContact',
+  method: 'POST',
+  path: '/api/v1/contacts/:listingId/reveal',
+  summary: 'The phone, WhatsApp number or email of a public listing’s advertiser; counts as a contact',
+  description:
+    'The same once more within a day counts nothing. Which ways there are stands in `contactTypes` of the listing. Forty different listings a day.',
+  who: 'verified',
+  params: listingParams,
+  body: z.object({ contactType: z.enum(contactTypes) }),
+  output: data(z.object({ contactType: z.enum(contactTypes), value: z.string() })),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION', 'CONTACT_NOT_GIVEN_EXCEPTION', 'TOO_MANY_CONTACTS_EXCEPTION'],
+});
+
+export const revealProfile = defineEndpoint({
+  id: 'engagement.revealProfile',
+  method: 'POST',
+  path: '/api/v1/users/:id/reveal',
+  summary: 'The email and the phone number that somebody shows in their public profile',
+  description: 'Counts as a listing of the forty a day; the same profile once more within a day counts nothing.',
+  who: 'verified',
+  params: idParams,
+  output: data(z.object({ email: z.string().nullable(), phone: z.string().nullable() })),
+  errors: ['USER_NOT_FOUND_EXCEPTION', 'CONTACT_NOT_GIVEN_EXCEPTION', 'TOO_MANY_CONTACTS_EXCEPTION'],
+});
+
+export const listingStatistics = z
+  .object({
+    totals: z.object({ views: z.int(), contacts: z.int(), favorites: z.int() }),
+    /** Every day of the span, oldest first, days of Italy; today is the last. */
+    days: z.array(
+      z.object({
+        date: localDate,
+        views: z.int(),
+        /** Different people among the views of the day; known without cookies, and of nobody who they were. */
+        visitors: z.int(),
+        contacts: z.int(),
+        favorites: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'ListingStatistics' });
+export type ListingStatistics = z.infer<typeof listingStatistics>;
+
+export const getStatistics = defineEndpoint({
+  id: 'engagement.getStatistics',
+  method: 'GET',
+  path: '/api/v1/listings/:id/statistics',
+  summary: 'How an ad of mine is met, by day; totals of all its life',
+  who: 'signed-in',
+  params: idParams,
+  query: z.object({ days: integerText({ min: 1, max: 365 }).default(30) }),
+  output: data(listingStatistics),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});

@@ -1,0 +1,100 @@
+/**
+ * Favourites: ads that a person keeps. Keeping and letting go may be sent any number of times. An ad that is no longer
+ * public stays in the list, with why; what it cost when it was kept stays too.
+ */
+import { z } from 'zod';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { money } from '../platform/money.ts';
+import { data, idParam, integerText, paged } from '../platform/page.ts';
+import { lines } from '../platform/plain-text.ts';
+import { listingView } from './listings.ts';
+
+export const FAVORITE_NOTE_MAX = 500;
+/** DECISIONS.md "Favourites page". `change` is the price against the one when it was kept. */
+export const favoriteSorts = [
+  'added,desc',
+  'added,asc',
+  'price,asc',
+  'price,desc',
+  'change,asc',
+  'change,desc',
+] as const;
+export type FavoriteSort = (typeof favoriteSorts)[number];
+
+export const favorite = z
+  .object({
+    listingId: z.int(),
+    addedAt: instant,
+    note: z.string().nullable(),
+    priceWhenAdded: money,
+    /** Why it is not to be had; null: it is public. */
+    unavailable: z.enum(['SUSPENDED', 'CONCLUDED']).nullable(),
+    /** The ad, as it was last even when it is not public any more. */
+    listing: listingView,
+  })
+  .meta({ id: 'Favorite' });
+export type Favorite = z.infer<typeof favorite>;
+
+const note = lines(FAVORITE_NOTE_MAX);
+
+const listingParams = z.object({ listingId: idParam });
+
+export const listFavorites = defineEndpoint({
+  id: 'favorites.listFavorites',
+  method: 'GET',
+  path: '/api/v1/favorites',
+  summary: 'The ads I keep',
+  who: 'signed-in',
+  query: z.object({
+    page: integerText({ min: 0, max: 1_000_000 }).default(0),
+    size: integerText({ min: 1, max: 100 }).default(20),
+    sort: z.enum(favoriteSorts).default('added,desc'),
+  }),
+  output: paged(favorite),
+  errors: [],
+});
+
+export const countFavorites = defineEndpoint({
+  id: 'favorites.countFavorites',
+  method: 'GET',
+  path: '/api/v1/favorites/count',
+  summary: 'How many ads I keep',
+  who: 'signed-in',
+  output: data(z.int()),
+  errors: [],
+});
+
+export const listFavoriteIds = defineEndpoint({
+  id: 'favorites.listFavoriteIds',
+  method: 'GET',
+  path: '/api/v1/favorites/ids',
+  summary: 'The ids of the ads I keep, for the hearts on cards',
+  who: 'signed-in',
+  output: data(z.array(z.int())),
+  errors: [],
+});
+
+export const addFavorite = defineEndpoint({
+  id: 'favorites.addFavorite',
+  method: 'PUT',
+  path: '/api/v1/favorites/:listingId',
+  summary: 'Keep an ad, or change my note on it',
+  description: 'Without `note` an ad that is kept already stays as it is; null empties the note. At most 1,000 ads.',
+  who: 'signed-in',
+  params: listingParams,
+  body: z.object({ note: note.nullable().optional() }).default({}),
+  output: data(z.object({ favorite: z.literal(true) })),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION', 'TOO_MANY_FAVORITES_EXCEPTION'],
+});
+
+export const removeFavorite = defineEndpoint({
+  id: 'favorites.removeFavorite',
+  method: 'DELETE',
+  path: '/api/v1/favorites/:listingId',
+  summary: 'Let an ad go; the same when it was not kept',
+  who: 'signed-in',
+  params: listingParams,
+  output: data(z.object({ favorite: z.literal(false) })),
+  errors: [],
+});

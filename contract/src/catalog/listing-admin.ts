@@ -1,0 +1,139 @@
+/**
+ * All ads, for those who keep order (spec/001 §2 "Admin listings overview"). Actions are the ads' own: edit and delete
+ * (`listing-editing.ts`), suspend and lift (`listing-life.ts`); the CIN's review is here (LAW-01).
+ */
+import { z } from 'zod';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { money } from '../platform/money.ts';
+import { data, idParam, idParams, integerText, paged } from '../platform/page.ts';
+import { line } from '../platform/plain-text.ts';
+import { cinReviews, contractType, listingContext, listingStatus, suspenders } from './listings.ts';
+import { photo } from './media.ts';
+import { propertyType } from './properties.ts';
+
+export const adminListing = z
+  .object({
+    id: z.int(),
+    listingType: listingContext,
+    contractType: contractType.nullable(),
+    title: z.string(),
+    status: listingStatus,
+    price: money,
+    propertyId: z.int(),
+    propertyType,
+    street: z.string(),
+    streetNumber: z.string().nullable(),
+    administrativeAreaLevel1: z.string(),
+    photo: photo.nullable(),
+    advertiserId: z.int(),
+    advertiserName: z.string(),
+    /** Null: the account has none any more. */
+    advertiserEmail: z.string().nullable(),
+    professional: z.boolean(),
+    views: z.int(),
+    contacts: z.int(),
+    suspension: z.object({ by: z.enum(suspenders), reason: z.string().nullable() }).nullable(),
+    cin: z.string().nullable(),
+    cinReview: z.enum(cinReviews).nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+    publishedAt: instant.nullable(),
+    can: z.object({
+      edit: z.boolean(),
+      delete: z.boolean(),
+      suspend: z.boolean(),
+      lift: z.boolean(),
+      acceptCin: z.boolean(),
+    }),
+  })
+  .meta({ id: 'AdminListing' });
+export type AdminListing = z.infer<typeof adminListing>;
+
+/** spec/001 §7, §9. */
+export const adminListingSorts = [
+  'title,asc',
+  'title,desc',
+  'createdAt,desc',
+  'createdAt,asc',
+  'status,asc',
+  'status,desc',
+  'street,asc',
+  'street,desc',
+  'updatedAt,desc',
+  'updatedAt,asc',
+] as const;
+export type AdminListingSort = (typeof adminListingSorts)[number];
+
+const titlePart = line(200).default('');
+const filters = {
+  status: listingStatus.optional(),
+  listingType: listingContext.optional(),
+  cinReview: z.enum(cinReviews).optional(),
+};
+const page = {
+  page: integerText({ min: 0, max: 1_000_000 }).default(0),
+  size: integerText({ min: 1, max: 100 }).default(20),
+  sort: z.enum(adminListingSorts).default('street,asc'),
+};
+
+export const listListings = defineEndpoint({
+  id: 'listings.listListings',
+  method: 'GET',
+  path: '/api/v1/listings',
+  summary: 'All ads, whatever their status',
+  who: 'admin',
+  query: z.object({ ...filters, ...page }),
+  output: paged(adminListing),
+  errors: [],
+});
+
+export const searchListingsByTitle = defineEndpoint({
+  id: 'listings.searchListingsByTitle',
+  method: 'GET',
+  path: '/api/v1/listings/search/byContainingTitle',
+  summary: 'Ads whose title holds this text, whatever its case and accents',
+  who: 'admin',
+  query: z.object({ title: titlePart, ...filters, ...page }),
+  output: paged(adminListing),
+  errors: [],
+});
+
+export const countListingsByStatus = defineEndpoint({
+  id: 'listings.countListingsByStatus',
+  method: 'GET',
+  path: '/api/v1/listings/search/countByStatus',
+  summary: 'How many ads there are by status, also of those whose title holds a text',
+  who: 'admin',
+  query: z.object({ title: titlePart }),
+  output: data(
+    z.object({
+      totalListings: z.int(),
+      listingsByStatus: z.object({ DRAFT: z.int(), PUBLISHED: z.int(), SUSPENDED: z.int(), CONCLUDED: z.int() }),
+      cinReviewsNeeded: z.int(),
+    }),
+  ),
+  errors: [],
+});
+
+export const getAdvertiserEmail = defineEndpoint({
+  id: 'listings.getAdvertiserEmail',
+  method: 'GET',
+  path: '/api/v1/properties/search/advertiserEmail',
+  summary: 'The email of who advertises; null where the account has none any more',
+  who: 'admin',
+  query: z.object({ listingId: idParam }),
+  output: data(z.string().nullable()),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const acceptCin = defineEndpoint({
+  id: 'listings.acceptCin',
+  method: 'POST',
+  path: '/api/v1/listings/:id/cin-review',
+  summary: 'Say that a CIN is right although its digits name another comune',
+  who: 'admin',
+  params: idParams,
+  output: data(adminListing),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION', 'LISTING_STATUS_EXCEPTION'],
+});

@@ -1,0 +1,190 @@
+/**
+ * Writing an ad: the form of `/dashboard/listings/new` and `/dashboard/listings/{id}`.
+ *
+ * PUT makes an ad (a draft) or merges what is given into one that is there: what is left out stays, null empties. It never
+ * changes the status. `version` is the one that was read: when somebody saved in between, 409 brings the ad as it is
+ * now and nothing is written. `draftId`, made by the form, makes a new ad once however often it is sent.
+ *
+ * `contactEmail` may be anybody's address: one that is not the account's own is sent a link with the saving, and people
+ * are shown the account's email until it is confirmed, by a button on the page of the link.
+ */
+import { z } from 'zod';
+import { linkToken } from '../identity/verification.ts';
+import { localDate, localTime } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { currency } from '../platform/money.ts';
+import { data, idParam, idParams } from '../platform/page.ts';
+import { line } from '../platform/plain-text.ts';
+import { adminReason } from '../trust/audit.ts';
+import {
+  cinSharings,
+  contractType,
+  hospitalityFeature,
+  hospitalityFeatures,
+  hospitalityListing,
+  hostLanguage,
+  hostLanguages,
+  marketListing,
+} from './listings.ts';
+
+/** DECISIONS.md "Bounds". */
+export const TITLE_MIN = 5;
+export const TITLE_MAX = 120;
+export const GUESTS_MAX = 50;
+
+const recordId = z.int().min(1).max(2_147_483_647);
+
+/** Bounds are judged by the server with a path and a rule per field; here only the shape. `amount` is decimal, at most two decimals. */
+const amount = z.object({ amount: z.number(), currency });
+const fee = amount.nullable().optional();
+
+const commonInput = {
+  /** Absent: a new ad. */
+  id: recordId.optional(),
+  version: z.int().min(1).optional(),
+  draftId: line(80).min(1).optional(),
+  /** Of a draft it may change. */
+  property: z.object({ id: recordId }).optional(),
+  title: line(300).optional(),
+  contactEmail: line(300).optional(),
+  /** As typed; stored in international form. */
+  contactPhone: line(40).nullable().optional(),
+  contactWhatsapp: line(40).nullable().optional(),
+  /** The sale price, the rent a month, or the price a night. */
+  price: amount.nullable().optional(),
+  availabilityStartDate: localDate.nullable().optional(),
+  availabilityEndDate: localDate.nullable().optional(),
+};
+
+export const marketInput = z.object({
+  ...commonInput,
+  contractType: contractType.optional(),
+  condominiumFees: fee,
+});
+export type MarketInput = z.output<typeof marketInput>;
+
+export const hospitalityInput = z.object({
+  ...commonInput,
+  cin: line(40).nullable().optional(),
+  maxGuests: z.int().optional(),
+  includedGuests: z.int().optional(),
+  pricePerAdditionalGuest: fee,
+  pricePerAdditionalChildGuest: fee,
+  pricePerAdditionalNewbornGuest: fee,
+  cleaningFee: fee,
+  touristTaxPerPerson: fee,
+  checkInTime: localTime.nullable().optional(),
+  checkOutTime: localTime.nullable().optional(),
+  hospitalityFeatures: z.array(hospitalityFeature).max(hospitalityFeatures.length).optional(),
+  hostLanguages: z.array(hostLanguage).max(hostLanguages.length).optional(),
+});
+export type HospitalityInput = z.output<typeof hospitalityInput>;
+
+const savingErrors = [
+  // Somebody else's public ad.
+  'AUTHORIZATION_DENIED_EXCEPTION',
+  'LISTING_NOT_FOUND_EXCEPTION',
+  'PROPERTY_NOT_FOUND_EXCEPTION',
+  'LISTING_CHANGED_EXCEPTION',
+  'LISTING_STATUS_EXCEPTION',
+  'LISTING_INCOMPLETE_EXCEPTION',
+  'PROPERTY_ALREADY_PUBLISHED_EXCEPTION',
+] as const;
+const savingRules =
+  'A new one needs property, title, contactEmail, price and, by its kind, contractType or maxGuests and includedGuests. Rules of VALIDATION_EXCEPTION: ' +
+  'required, too_small, too_big, email, phone, invalid_format, currency_differs, before_start, not_changeable. LISTING_CHANGED_EXCEPTION holds the ad as ' +
+  'it is now in `details.current`; LISTING_INCOMPLETE_EXCEPTION says what a public ad would lack in `details.missing`; a concluded ad is final.';
+
+export const saveMarketListing = defineEndpoint({
+  id: 'listings.saveMarketListing',
+  method: 'PUT',
+  path: '/api/v1/market-listings',
+  summary: 'Make a sale or rental, or merge what is given into one of mine',
+  description: savingRules,
+  who: 'signed-in',
+  body: marketInput,
+  output: data(marketListing),
+  errors: savingErrors,
+});
+
+export const saveHospitalityListing = defineEndpoint({
+  id: 'listings.saveHospitalityListing',
+  method: 'PUT',
+  path: '/api/v1/hospitality-listings',
+  summary: 'Make a stay, or merge what is given into one of mine',
+  description: savingRules,
+  who: 'signed-in',
+  body: hospitalityInput,
+  output: data(hospitalityListing),
+  errors: savingErrors,
+});
+
+export const getCinSharing = defineEndpoint({
+  id: 'listings.getCinSharing',
+  method: 'GET',
+  path: '/api/v1/hospitality-listings/search/cinSharing',
+  summary: 'Whether a published stay of another property has this CIN; never whose it is',
+  description: 'OWN: one of mine. OTHER: somebody else’s, too. `propertyId` is the property that is being offered.',
+  who: 'signed-in',
+  query: z.object({ cin: line(40).min(1), propertyId: idParam.optional() }),
+  output: data(z.object({ sharing: z.enum(cinSharings).nullable() })),
+  errors: [],
+});
+
+const deleted = data(z.object({ deleted: z.literal(true) }));
+const deletingErrors = [
+  'AUTHORIZATION_DENIED_EXCEPTION',
+  'LISTING_NOT_FOUND_EXCEPTION',
+  'LISTING_STATUS_EXCEPTION',
+] as const;
+
+const why = z.object({ reason: adminReason.optional() }).optional();
+
+export const deleteMarketListing = defineEndpoint({
+  id: 'listings.deleteMarketListing',
+  method: 'DELETE',
+  path: '/api/v1/market-listings/:id',
+  summary: 'Delete a sale or rental with what hangs on it; its price history stays with the home',
+  who: 'signed-in',
+  params: idParams,
+  /** An admin says why, of somebody else's. */
+  body: why,
+  output: deleted,
+  errors: deletingErrors,
+});
+
+export const deleteHospitalityListing = defineEndpoint({
+  id: 'listings.deleteHospitalityListing',
+  method: 'DELETE',
+  path: '/api/v1/hospitality-listings/:id',
+  summary: 'Delete a stay with its calendar',
+  who: 'signed-in',
+  params: idParams,
+  /** An admin says why, of somebody else's. */
+  body: why,
+  output: deleted,
+  errors: deletingErrors,
+});
+
+export const resendContactConfirmation = defineEndpoint({
+  id: 'listings.resendContactConfirmation',
+  method: 'POST',
+  path: '/api/v1/listings/:id/contact-email/confirmation',
+  summary: 'Send the link that confirms the contact email of my listing again; the former one stops working',
+  description: '`sent` is false where nothing is to be confirmed, and within a minute of the last email.',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.object({ sent: z.boolean() })),
+  errors: ['AUTHORIZATION_DENIED_EXCEPTION', 'LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const confirmContactEmail = defineEndpoint({
+  id: 'listings.confirmContactEmail',
+  method: 'POST',
+  path: '/api/v1/auth/contact-email/confirm',
+  summary: 'Confirm the contact email of an account’s listings with the token of the link; once more is the same',
+  who: 'anyone',
+  body: z.object({ token: linkToken }),
+  output: data(z.object({ confirmed: z.literal(true) })),
+  errors: ['INVALID_VERIFICATION_TOKEN_EXCEPTION'],
+});

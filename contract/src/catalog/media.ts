@@ -1,0 +1,125 @@
+/**
+ * Media: the photos and the video of a property.
+ *
+ * A file is uploaded once (`uploads.ts`), judged by its content and turned into four widths of WebP and AVIF plus a
+ * thumbhash, the blur shown while it loads. `url` is the largest WebP; the other renditions differ only in
+ * the end of their name (`{key}-480.webp`, `{key}-960.avif`).
+ */
+import { z } from 'zod';
+import { line } from '../platform/plain-text.ts';
+
+/**
+ * Widths of the renditions in pixels (DESIGN.md "Media"; 640 for a phone's whole width, where a photo is what one waits for). A photo is
+ * never enlarged, and one that was processed before a width was added lacks it: see `widths`.
+ */
+export const renditionWidths = [480, 640, 960, 1600] as const;
+
+export const photo = z
+  .object({
+    url: z.string(),
+    /** Base of the renditions: `/media/ab12cd`, to which `-{width}.{webp|avif}` is added. */
+    base: z.string(),
+    widths: z.array(z.int()),
+    width: z.int(),
+    height: z.int(),
+    alt: z.string().nullable(),
+    /** Base64, at most 40 characters. */
+    thumbhash: z.string().nullable(),
+  })
+  .meta({ id: 'Photo' });
+export type Photo = z.infer<typeof photo>;
+
+export const mediaItem = photo
+  .extend({
+    id: z.int(),
+    type: z.enum(['PHOTO', 'VIDEO']),
+    displayOrder: z.int(),
+    isProcessing: z.boolean(),
+  })
+  .meta({ id: 'MediaItem' });
+export type MediaItem = z.infer<typeof mediaItem>;
+
+/** spec/001 §5, §9. */
+export const MEDIA_MAX_ITEMS = 50;
+export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+export const VIDEO_MAX_BYTES = 100 * 1024 * 1024;
+
+export const mediaTypes = ['PHOTO', 'VIDEO'] as const;
+/** What a picture stands for. */
+export const representations = ['PHOTO', 'FLOOR_PLAN'] as const;
+/** What a picture shows. */
+export const roomTags = [
+  'living',
+  'kitchen',
+  'dining',
+  'bedroom',
+  'bathroom',
+  'study',
+  'hallway',
+  'balcony',
+  'terrace',
+  'garden',
+  'pool',
+  'garage',
+  'cellar',
+  'facade',
+  'commonArea',
+  'view',
+  'other',
+] as const;
+
+/** Why a file that arrived is not used. */
+export const uploadRefusals = [
+  'PHOTO_UNREADABLE',
+  'PHOTO_TOO_HEAVY',
+  'PHOTO_TOO_LARGE',
+  'PHOTO_TOO_SMALL',
+  'VIDEO_UNREADABLE',
+  'VIDEO_TOO_HEAVY',
+] as const;
+export type UploadRefusal = (typeof uploadRefusals)[number];
+
+/**
+ * A picture or video as its owner handles it. Until it is processed `isProcessing` is true and `url` is null; a file that
+ * cannot be used has `refusal` instead, and is not shown to anybody else.
+ */
+export const ownMediaItem = z
+  .object({
+    id: z.int(),
+    s3Key: z.string(),
+    type: z.enum(mediaTypes),
+    representation: z.enum(representations),
+    displayOrder: z.int(),
+    roomTag: z.enum(roomTags).nullable(),
+    alt: z.string().nullable(),
+    fileName: z.string(),
+    /** In bytes, as it was uploaded. */
+    fileSize: z.int(),
+    mimeType: z.string(),
+    isProcessing: z.boolean(),
+    refusal: z.enum(uploadRefusals).nullable(),
+    url: z.string().nullable(),
+    photo: photo.nullable(),
+  })
+  .meta({ id: 'OwnMediaItem' });
+export type OwnMediaItem = z.infer<typeof ownMediaItem>;
+
+/** Text that PostgreSQL can hold and that stays on its line. */
+const plain = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+
+/** The key that a file was uploaded under. */
+export const s3Key = z.string().min(1).max(200).regex(plain, { error: 'must not hold control characters' });
+
+/** One file of a property as its owner orders it; files are named by the key they were uploaded under. */
+export const mediaChoice = z.object({
+  s3Key,
+  representation: z.enum(representations).default('PHOTO'),
+  roomTag: z.enum(roomTags).nullable().default(null),
+  alt: line(200).nullable().default(null),
+});
+export type MediaChoice = z.output<typeof mediaChoice>;
+
+/** The address of one rendition. */
+export function renditionUrl(base: string, width: number, format: 'webp' | 'avif'): string {
+  return `${base}-${width}.${format}`;
+}

@@ -1,0 +1,392 @@
+/**
+ * Properties: the home itself, apart from any ad.
+ *
+ * An owner describes a home once: where it is, what it is made of, how it looks. Ads (`listings.ts`) refer to
+ * it: it may be for sale today, for rent next year and a short stay in summer. Coordinates may be approximate:
+ * then the map shows a circle. Energy follows the APE certificate (LAW-02).
+ *
+ * A home is described in a wizard: where it is, what it is made of, how it looks. What is typed is kept as a draft, on the
+ * device and, signed in, here (`property-drafts`): of two devices the newer wins, and both are told. Saving makes the
+ * property or merges into it and removes its draft. A property that has ads is not deleted.
+ */
+import { z } from 'zod';
+import { country } from '../geo/places.ts';
+import { instant, localDate } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data, idParam, idParams, integerText, paged } from '../platform/page.ts';
+import { line, lines } from '../platform/plain-text.ts';
+import { adminReason } from '../trust/audit.ts';
+import { energyClass, energyExemptions, energyStatuses, envelopeQualities } from './energy.ts';
+import { MEDIA_MAX_ITEMS, mediaChoice, mediaItem, ownMediaItem } from './media.ts';
+
+export const propertyTypes = [
+  'APARTMENT',
+  'VILLA',
+  'ROOM',
+  'OFFICE',
+  'COMMERCIAL_SPACE',
+  'WAREHOUSE',
+  'GARAGE',
+  'LAND',
+] as const;
+/** What people live in: what a market search means without a word (property-groups.ts). */
+export const homeTypes = ['APARTMENT', 'VILLA', 'ROOM'] as const satisfies readonly (typeof propertyTypes)[number][];
+export const features = [
+  'balcony',
+  'terrace',
+  'privateGarden',
+  'parkingSpace',
+  'garage',
+  'swimmingPool',
+  'airConditioning',
+  'centralHeating',
+  'fireplace',
+  'cellar',
+  'attic',
+  'concierge',
+  'alarmSystem',
+  'satelliteTV',
+  'internetConnection',
+  'petsAllowed',
+] as const;
+export const accessibilityFeatures = [
+  'stepFreeEntrance',
+  'wideDoors',
+  'elevatorWheelchair',
+  'accessibleBathroom',
+  'rollInShower',
+  'grabBars',
+  'accessibleParking',
+  'tactilePath',
+  'visualAlarm',
+  'audioIntercom',
+] as const;
+export const conservationStatuses = ['NEW', 'RENOVATED', 'GOOD', 'TO_RENOVATE', 'UNDER_CONSTRUCTION'] as const;
+export const furnishingTypes = ['FURNISHED', 'SEMI_FURNISHED', 'UNFURNISHED'] as const;
+export const locationPrecisions = ['exact', 'street', 'quarter', 'comune'] as const;
+
+export const propertyType = z.enum(propertyTypes).meta({ id: 'PropertyType' });
+export const feature = z.enum(features).meta({ id: 'Feature' });
+export const accessibilityFeature = z.enum(accessibilityFeatures).meta({ id: 'AccessibilityFeature' });
+export const conservationStatus = z.enum(conservationStatuses).meta({ id: 'ConservationStatus' });
+export const furnishingType = z.enum(furnishingTypes).meta({ id: 'FurnishingType' });
+
+export type PropertyType = z.infer<typeof propertyType>;
+export type Feature = z.infer<typeof feature>;
+export type AccessibilityFeature = z.infer<typeof accessibilityFeature>;
+export type ConservationStatus = z.infer<typeof conservationStatus>;
+export type FurnishingType = z.infer<typeof furnishingType>;
+export type LocationPrecision = (typeof locationPrecisions)[number];
+
+/** A property as an ad shows it: spec/001 §3 "Property". `administrativeAreaLevel1` is the city, `…Level2` the province. */
+export const propertyView = z
+  .object({
+    id: z.int(),
+    propertyType,
+    street: z.string(),
+    streetNumber: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    administrativeAreaLevel1: z.string(),
+    administrativeAreaLevel2: z.string().nullable(),
+    quarter: z.string().nullable(),
+    country: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    locationPrecision: z.enum(locationPrecisions),
+    /** The owner shows an area of about 300 m instead of the point, and no house number. */
+    approximateLocation: z.boolean(),
+    commercialArea: z.number(),
+    walkableArea: z.number().nullable(),
+    roomsCount: z.int().nullable(),
+    bathroomsCount: z.int().nullable(),
+    floor: z.int().nullable(),
+    hasElevator: z.boolean().nullable(),
+    constructionYear: z.int().nullable(),
+    description: z.string(),
+    energyClass,
+    /** Null: the owner declared nothing about the certificate. */
+    energyStatus: z.enum(energyStatuses).nullable(),
+    energyExemption: z.enum(energyExemptions).nullable(),
+    conservationStatus: conservationStatus.nullable(),
+    furnishingType: furnishingType.nullable(),
+    features: z.array(feature),
+    accessibilityFeatures: z.array(accessibilityFeature),
+    media: z.array(mediaItem),
+    virtualTourLink: z.string().nullable(),
+  })
+  .meta({ id: 'Property' });
+export type PropertyView = z.infer<typeof propertyView>;
+
+export type PositionStatement = 'exact' | 'hidden' | 'hiddenComune' | 'street' | 'quarter' | 'comune';
+
+/** What a screen may say of a shown point: it is exact, the owner hides it, or the geocoder found no better one. */
+export function positionStatement({
+  approximateLocation,
+  locationPrecision,
+}: Pick<PropertyView, 'approximateLocation' | 'locationPrecision'>): PositionStatement {
+  if (!approximateLocation) return locationPrecision;
+  return locationPrecision === 'comune' ? 'hiddenComune' : 'hidden';
+}
+
+/** Types that have rooms, baths and furniture; a garage or a field has none (DECISIONS.md, issue 4 "conditional fields"). */
+export const typesWithoutRooms: readonly PropertyType[] = ['GARAGE', 'LAND'];
+/** Land has no floor, lift, energy class or year. */
+export const typesWithoutBuilding: readonly PropertyType[] = ['LAND'];
+
+/** Types that guests can sleep in. */
+export const stayPropertyTypes: readonly PropertyType[] = ['APARTMENT', 'VILLA', 'ROOM'];
+
+/** What an owner can do with a property; each is a listing of its own. */
+export const propertyOffers = ['SALE', 'LONG_TERM_RENTAL', 'HOSPITALITY'] as const;
+export type PropertyOffer = (typeof propertyOffers)[number];
+/** Listings that are not concluded, as the property's own page needs them. */
+const offeredListing = z.object({
+  id: z.int(),
+  offer: z.enum(propertyOffers),
+  status: z.enum(['DRAFT', 'PUBLISHED', 'SUSPENDED']),
+});
+
+/** Where a virtual tour may come from; it is shown in a sandboxed frame. */
+export const virtualTourHosts = [
+  'my.matterport.com',
+  'kuula.co',
+  'www.kuula.co',
+  'momento360.com',
+  'roundme.com',
+  'cloudpano.com',
+  'app.cloudpano.com',
+  'tour.giraffe360.com',
+  'tours.nodalview.com',
+  'www.youtube.com',
+  'player.vimeo.com',
+] as const;
+
+/** Optional: what is left out stays as it is (or empty in a new property), null empties it. */
+const number = z.number().nullable().optional();
+const whole = z.int().nullable().optional();
+
+/** What an owner tells of a home. Bounds are DECISIONS.md's, judged by the server with a path and a rule per field. */
+export const propertyInput = z.object({
+  /** Absent: a new property. */
+  id: z.int().min(1).max(2_147_483_647).optional(),
+  /** The draft it grew from: it is removed with the saving, and saving twice makes one property. */
+  draftId: line(80).min(1).optional(),
+  propertyType: propertyType.optional(),
+  street: line(200)
+    .regex(/^$|[\p{L}\p{N}]/u, { error: 'must hold a letter' })
+    .optional(),
+  streetNumber: line(20).nullable().optional(),
+  postalCode: line(20).nullable().optional(),
+  /** The city. */
+  administrativeAreaLevel1: line(100).optional(),
+  /** The province. */
+  administrativeAreaLevel2: line(100).nullable().optional(),
+  country: country.optional(),
+  latitude: number,
+  longitude: number,
+  locationPrecision: z.enum(locationPrecisions).optional(),
+  /** Ads show a circle of about 300 m instead of the point. */
+  approximateLocation: z.boolean().optional(),
+  /** Whole square meters, both; decimals are refused. */
+  commercialArea: z.number().optional(),
+  walkableArea: number,
+  roomsCount: whole,
+  bathroomsCount: whole,
+  floor: whole,
+  hasElevator: z.boolean().nullable().optional(),
+  constructionYear: whole,
+  description: lines(2000).optional(),
+  energyClass: energyClass.optional(),
+  energyStatus: z.enum(energyStatuses).nullable().optional(),
+  /** Non-renewable and renewable primary energy in kWh/m² a year. */
+  epglNren: number,
+  epglRen: number,
+  envelopeWinter: z.enum(envelopeQualities).nullable().optional(),
+  envelopeSummer: z.enum(envelopeQualities).nullable().optional(),
+  apeCode: line(50).nullable().optional(),
+  apeExpiry: localDate.nullable().optional(),
+  energyExemption: z.enum(energyExemptions).nullable().optional(),
+  conservationStatus: conservationStatus.nullable().optional(),
+  furnishingType: furnishingType.nullable().optional(),
+  features: z.array(feature).max(features.length).optional(),
+  accessibilityFeatures: z.array(accessibilityFeature).max(accessibilityFeatures.length).optional(),
+  virtualTourLink: line(500).nullable().optional(),
+  /** In display order, the first is the cover; given, it replaces the whole list. */
+  media: z.array(mediaChoice).max(MEDIA_MAX_ITEMS).optional(),
+});
+export type PropertyInput = z.output<typeof propertyInput>;
+
+/** A property as its owner and admins handle it. Without `full` only the first photo is among the media. */
+export const ownProperty = propertyView
+  .omit({ media: true })
+  .extend({
+    owner: z.int(),
+    /** ISTAT code of the comune in Italy; a CIN begins with it. */
+    comuneId: z.int().nullable(),
+    full: z.boolean(),
+    epglNren: z.number().nullable(),
+    epglRen: z.number().nullable(),
+    envelopeWinter: z.enum(envelopeQualities).nullable(),
+    envelopeSummer: z.enum(envelopeQualities).nullable(),
+    apeCode: z.string().nullable(),
+    apeExpiry: localDate.nullable(),
+    media: z.array(ownMediaItem),
+    listingsCount: z.int(),
+    /** Without the concluded ones; the oldest first. */
+    listings: z.array(offeredListing),
+    createdAt: instant,
+    updatedAt: instant,
+    can: z.object({
+      edit: z.boolean(),
+      delete: z.boolean(),
+      /** Which new listings its owner may start. */
+      offer: z.array(z.enum(propertyOffers)),
+    }),
+  })
+  .meta({ id: 'OwnProperty' });
+export type OwnProperty = z.infer<typeof ownProperty>;
+
+export const saveProperty = defineEndpoint({
+  id: 'properties.saveProperty',
+  method: 'PUT',
+  path: '/api/v1/properties',
+  summary: 'Make a property, or merge what is given into one of mine',
+  description:
+    'A new one needs propertyType, street, administrativeAreaLevel1, commercialArea and a file in media. A new type or energy status empties ' +
+    'what no longer goes with it. Without coordinates the best the gazetteer knows of the address is stored. Rules of VALIDATION_EXCEPTION: ' +
+    'required, too_small, too_big, not_integer, invalid_format, not_applicable, incomplete, outside_country, unknown_place, host, no_media, too_many_videos, ' +
+    'repeated, refused_upload. LISTING_INCOMPLETE_EXCEPTION where public ads of the home would lose what publishing needs: `details.missing` ' +
+    'names it, `details.listingIds` the ads.',
+  who: 'signed-in',
+  body: propertyInput,
+  output: data(ownProperty),
+  errors: [
+    'PROPERTY_NOT_FOUND_EXCEPTION',
+    'UPLOAD_NOT_FOUND_EXCEPTION',
+    'AUTHORIZATION_DENIED_EXCEPTION',
+    'LISTING_INCOMPLETE_EXCEPTION',
+  ],
+});
+
+/** The choices of spec/001 §2 "Owner property list". */
+export const propertySortFields = [
+  'updatedAt',
+  'createdAt',
+  'street',
+  'commercialArea',
+  'propertyType',
+  'rooms',
+  'roomsCount',
+  'bathroomsCount',
+] as const;
+export const propertySorts = propertySortFields.flatMap((field) => [`${field},asc`, `${field},desc`] as const);
+export type PropertySort = (typeof propertySorts)[number];
+
+/** A yes or no that may arrive as text. */
+const flag = z
+  .preprocess(
+    (value: boolean | 'true' | 'false' | undefined) => value === 'true' || (value === 'false' ? false : value),
+    z.boolean(),
+  )
+  .default(false);
+const propertyPage = (size: { most: number; usual: number }, sort: PropertySort) => ({
+  page: integerText({ min: 0, max: 1_000_000 }).default(0),
+  size: integerText({ min: 1, max: size.most }).default(size.usual),
+  sort: z.enum(propertySorts).default(sort),
+});
+
+export const getProperty = defineEndpoint({
+  id: 'properties.getProperty',
+  method: 'GET',
+  path: '/api/v1/properties/:id',
+  summary: 'One property of mine; for admins any',
+  who: 'signed-in',
+  params: idParams,
+  query: z.object({ full: flag }),
+  output: data(ownProperty),
+  errors: ['PROPERTY_NOT_FOUND_EXCEPTION'],
+});
+
+export const deleteProperty = defineEndpoint({
+  id: 'properties.deleteProperty',
+  method: 'DELETE',
+  path: '/api/v1/properties/:id',
+  summary: 'Delete a property that has no ads, with its photos',
+  who: 'signed-in',
+  params: idParams,
+  /** An admin says why, of somebody else's. */
+  body: z.object({ reason: adminReason.optional() }).optional(),
+  output: data(z.object({ deleted: z.literal(true) })),
+  errors: ['PROPERTY_NOT_FOUND_EXCEPTION', 'PROPERTY_HAS_LISTINGS_EXCEPTION'],
+});
+
+const ownerParams = z.object({ owner: idParam });
+
+export const listOwnedProperties = defineEndpoint({
+  id: 'properties.listOwnedProperties',
+  method: 'GET',
+  path: '/api/v1/properties/owner/:owner',
+  summary: 'The properties of a person: that person and admins only',
+  who: 'signed-in',
+  params: ownerParams,
+  query: z.object({ full: flag, ...propertyPage({ most: 1000, usual: 20 }, 'updatedAt,desc') }),
+  output: paged(ownProperty),
+  errors: [],
+});
+
+export const countOwnedProperties = defineEndpoint({
+  id: 'properties.countOwnedProperties',
+  method: 'GET',
+  path: '/api/v1/properties/owner/:owner/count',
+  summary: 'How many properties a person has: that person and admins only',
+  who: 'signed-in',
+  params: ownerParams,
+  output: data(z.int()),
+  errors: [],
+});
+
+const pagedProperties = paged(ownProperty);
+
+export const listProperties = defineEndpoint({
+  id: 'properties.listProperties',
+  method: 'GET',
+  path: '/api/v1/properties',
+  summary: 'All properties',
+  who: 'admin',
+  query: z.object(propertyPage({ most: 100, usual: 10 }, 'street,asc')),
+  output: pagedProperties,
+  errors: [],
+});
+
+export const searchPropertiesByStreet = defineEndpoint({
+  id: 'properties.searchPropertiesByStreet',
+  method: 'GET',
+  path: '/api/v1/properties/search/byContainingStreet',
+  summary: 'Properties whose street holds this text, whatever its case and accents',
+  who: 'admin',
+  query: z.object({ street: line(200).default(''), ...propertyPage({ most: 100, usual: 10 }, 'street,asc') }),
+  output: pagedProperties,
+  errors: [],
+});
+
+export const getOwnerEmail = defineEndpoint({
+  id: 'properties.getOwnerEmail',
+  method: 'GET',
+  path: '/api/v1/properties/search/ownerEmail',
+  summary: 'The email of who owns a property',
+  who: 'admin',
+  query: z.object({ propertyId: idParam }),
+  output: data(z.string()),
+  errors: ['PROPERTY_NOT_FOUND_EXCEPTION'],
+});
+
+export const countPropertiesByType = defineEndpoint({
+  id: 'properties.countPropertiesByType',
+  method: 'GET',
+  path: '/api/v1/properties/search/countByType',
+  summary: 'How many properties have this type',
+  who: 'admin',
+  query: z.object({ type: propertyType }),
+  output: data(z.int()),
+  errors: [],
+});

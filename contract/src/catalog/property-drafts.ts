@@ -1,0 +1,75 @@
+/**
+ * Drafts: homes that are still being described (PRP-04, PRP-11).
+ *
+ * A draft is what the wizard holds, whatever its state: nothing in it is judged until it is saved as a property. Each
+ * has an id that the device made, `property-create-…`. The device keeps it at every change and, signed in, sends it
+ * here. Of two devices the newer change wins; the answer says whose, with what is stored, so that the other can say so.
+ */
+import { z } from 'zod';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data } from '../platform/page.ts';
+
+export const DRAFTS_MAX = 50;
+
+export const draftId = z.string().regex(/^property-create-[a-z0-9-]{1,60}$/, { error: 'must be property-create-…' });
+
+export const propertyDraft = z
+  .object({
+    id: z.string(),
+    /** What the wizard typed: its own shape, at most 64 KB of JSON. */
+    data: z.record(z.string(), z.unknown()),
+    createdAt: instant,
+    /** When the device changed it last. */
+    updatedAt: instant,
+  })
+  .meta({ id: 'PropertyDraft' });
+export type PropertyDraft = z.infer<typeof propertyDraft>;
+
+const draftParams = z.object({ draftId });
+
+export const listDrafts = defineEndpoint({
+  id: 'propertyDrafts.listDrafts',
+  method: 'GET',
+  path: '/api/v1/property-drafts',
+  summary: 'My drafts, the last changed first',
+  who: 'signed-in',
+  output: data(z.array(propertyDraft)),
+  errors: [],
+});
+
+export const saveDraft = defineEndpoint({
+  id: 'propertyDrafts.saveDraft',
+  method: 'PUT',
+  path: '/api/v1/property-drafts/:draftId',
+  summary: 'Keep a draft; an older change never replaces a newer one',
+  description:
+    'A change dated in the future counts as made now. Over 64 KB answers VALIDATION_EXCEPTION body.data too_big. A draft whose property has been ' +
+    'made is not kept again: the answer is kept "theirs" with data {propertyId}.',
+  who: 'signed-in',
+  params: draftParams,
+  body: z.object({ data: z.record(z.string(), z.unknown()), updatedAt: z.iso.datetime({ offset: true }) }),
+  output: data(z.object({ kept: z.enum(['mine', 'theirs']), draft: propertyDraft })),
+  errors: ['TOO_MANY_DRAFTS_EXCEPTION'],
+});
+
+export const deleteDraft = defineEndpoint({
+  id: 'propertyDrafts.deleteDraft',
+  method: 'DELETE',
+  path: '/api/v1/property-drafts/:draftId',
+  summary: 'Throw a draft away; the same when there is none',
+  who: 'signed-in',
+  params: draftParams,
+  output: data(z.object({ deleted: z.literal(true) })),
+  errors: [],
+});
+
+export const deleteDrafts = defineEndpoint({
+  id: 'propertyDrafts.deleteDrafts',
+  method: 'DELETE',
+  path: '/api/v1/property-drafts',
+  summary: 'Throw all my drafts away',
+  who: 'signed-in',
+  output: data(z.object({ deleted: z.int().min(0) })),
+  errors: [],
+});

@@ -1,0 +1,79 @@
+/**
+ * Uploads: how a photo or a video gets here.
+ *
+ * An owner asks where to put a file, puts it there (the disk's address or S3's: the same steps) and says so; a job judges
+ * it by content, cleans and resizes it (`media.ts` says what comes of it). Files that no property uses are swept.
+ */
+import { z } from 'zod';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data } from '../platform/page.ts';
+import { line } from '../platform/plain-text.ts';
+import { MEDIA_MAX_ITEMS, mediaTypes, photo, s3Key, uploadRefusals, VIDEO_MAX_BYTES } from './media.ts';
+
+/** spec/001 §7 "Media upload", step 1. The file then goes to `uploadUrl` with PUT and the same Content-Type. */
+export const presign = defineEndpoint({
+  id: 'media.presignUpload',
+  method: 'POST',
+  path: '/api/v1/media/presign',
+  summary: 'Where to PUT a photo or a video, for ten minutes',
+  description:
+    'The address takes one file of exactly this size and type. `s3Key` names it afterwards; its public address is MEDIA_BASE_URL and the key, ' +
+    'once it is judged and cleaned of its metadata. `skipCompression` leaves out `compressed/{name}.webp`.',
+  who: 'signed-in',
+  body: z.object({
+    fileName: line(200).min(1),
+    fileSize: z.int().min(1).max(VIDEO_MAX_BYTES),
+    contentType: z.string().regex(/^(image|video)\/[\w.+-]{1,60}$/, { error: 'must be image/* or video/*' }),
+    folder: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'must be lower-case letters, digits and dashes' })
+      .default('properties'),
+    skipCompression: z.boolean().default(false),
+  }),
+  status: 201,
+  output: data(z.object({ uploadUrl: z.string(), s3Key: z.string() })),
+  errors: [],
+});
+
+/** Step 3: tells that the PUT is done, so that processing begins at once. Doing it twice is the same. */
+export const completeUpload = defineEndpoint({
+  id: 'media.completeUpload',
+  method: 'POST',
+  path: '/api/v1/media/complete',
+  summary: 'The file has been put: process it now',
+  who: 'signed-in',
+  body: z.object({ s3Key }),
+  status: 202,
+  output: data(
+    z.object({
+      s3Key: z.string(),
+      status: z.enum(['PENDING', 'PROCESSING', 'READY', 'REFUSED']),
+      refusal: z.enum(uploadRefusals).nullable(),
+    }),
+  ),
+  errors: ['UPLOAD_NOT_FOUND_EXCEPTION', 'UPLOAD_EXPIRED_EXCEPTION'],
+});
+
+/** How uploads are getting on, many at once: what a page polls while it shows them. */
+export const listUploads = defineEndpoint({
+  id: 'media.listUploads',
+  method: 'POST',
+  path: '/api/v1/media/uploads',
+  summary: 'How my uploads of these keys are getting on',
+  safe: true,
+  who: 'signed-in',
+  body: z.object({ s3Keys: z.array(s3Key).max(MEDIA_MAX_ITEMS) }),
+  output: data(
+    z.array(
+      z.object({
+        s3Key: z.string(),
+        type: z.enum(mediaTypes),
+        status: z.enum(['PENDING', 'PROCESSING', 'READY', 'REFUSED']),
+        refusal: z.enum(uploadRefusals).nullable(),
+        url: z.string().nullable(),
+        photo: photo.nullable(),
+      }),
+    ),
+  ),
+  errors: [],
+});

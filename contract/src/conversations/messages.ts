@@ -1,0 +1,362 @@
+/**
+ * Messages between a visitor and an advertiser (MSG-01; spec/000 §3, §7).
+ *
+ * There is one thread for each ad and visitor, made by the first message, which the visitor sends from the ad. Both go on in it, also when the ad is not public
+ * any more. Whoever is written to gets an email whose link opens the thread. The visitor chooses whether their number is shown to the
+ * advertiser (`showPhone`). Contact data and links in a visitor's first message are flagged to the advertiser: much fraud begins by leading people away.
+ * Archiving hides a thread from one's own list until something new comes; blocking ends it, in both directions, and every other thread of these two.
+ * A sending may be repeated with its `key`: it arrives once.
+ */
+import { z } from 'zod';
+import { listingContext, listingStatus } from '../catalog/listings.ts';
+import { photo } from '../catalog/media.ts';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
+import { cappedSize, data, idParam, idParams, integerText, paged } from '../platform/page.ts';
+import { cleanLine, line, lines } from '../platform/plain-text.ts';
+import { showsSomething } from '../platform/visible-text.ts';
+
+export const MESSAGE_MAX = 2000;
+export const MAX_ATTACHMENTS = 5;
+export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024;
+export const MAX_TEMPLATES = 20;
+/** New threads a person begins in a day, messages a person writes in an hour. */
+export const THREADS_A_DAY = 20;
+export const MESSAGES_AN_HOUR = 60;
+
+const text = lines(MESSAGE_MAX).min(1);
+/** Chosen by whoever sends: the same key again is the same message. */
+const key = z.string().regex(/^[\w-]{8,64}$/, { error: 'must be 8 to 64 letters, digits, - and _' });
+const attachmentIds = z.array(z.int().min(1).max(2_147_483_647)).max(MAX_ATTACHMENTS).default([]);
+
+const pageOf = z.object({
+  page: integerText({ min: 0, max: 1_000_000 }).default(0),
+  size: cappedSize({ usual: 20, most: 100 }),
+});
+
+/** What was found in a first message that leads away from here. */
+export const messageFlags = ['email', 'phone', 'link'] as const;
+export type MessageFlag = (typeof messageFlags)[number];
+
+export const attachment = z
+  .object({
+    id: z.int(),
+    fileName: z.string(),
+    mimeType: z.enum(['application/pdf', 'image/webp']),
+    /** In bytes. */
+    size: z.int(),
+  })
+  .meta({ id: 'MessageAttachment' });
+export type MessageAttachment = z.infer<typeof attachment>;
+
+const otherPerson = z.object({
+  /** 0 with a null name: the account was erased. */
+  id: z.int(),
+  /** First name, and the initial of the surname; the trade name of a professional. "Account eliminato" is the screen's word for null. */
+  name: z.string().nullable(),
+  avatar: z.string().nullable(),
+});
+
+const threadListing = z.object({
+  id: z.int(),
+  title: z.string(),
+  listingType: listingContext,
+  status: listingStatus,
+  photo: photo.nullable(),
+});
+
+export const message = z
+  .object({
+    id: z.int(),
+    mine: z.boolean(),
+    text: z.string(),
+    createdAt: instant,
+    /** Of one's own: the other one has opened the thread since. */
+    readAt: instant.nullable(),
+    attachments: z.array(attachment),
+    /** Only in what one was sent, in the first message of a thread. */
+    flags: z.array(z.enum(messageFlags)),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.infer<typeof message>;
+
+export const thread = z
+  .object({
+    id: z.int(),
+    /** What one is in it. */
+    role: z.enum(['VISITOR', 'ADVERTISER']),
+    other: otherPerson,
+    /** For the advertiser: the visitor's number where they chose to show it. */
+    otherPhone: z.string().nullable(),
+    /** Null: the ad was deleted. */
+    listing: threadListing.nullable(),
+    lastMessage: z.object({ text: z.string(), mine: z.boolean(), createdAt: instant, attachments: z.int() }),
+    unread: z.int(),
+    archived: z.boolean(),
+    /** By me; whoever is blocked is not told, their messages are refused. */
+    blocked: z.boolean(),
+    can: z.object({ write: z.boolean(), archive: z.boolean(), block: z.boolean() }),
+  })
+  .meta({ id: 'MessageThread' });
+export type MessageThread = z.infer<typeof thread>;
+
+/** A first message, as the host's lists of spec/000 §7 show it. */
+export const contactMessage = z
+  .object({
+    id: z.int(),
+    threadId: z.int(),
+    listingId: z.int().nullable(),
+    listingTitle: z.string().nullable(),
+    sender: otherPerson,
+    /** Where they chose to show it. */
+    phone: z.string().nullable(),
+    message: z.string(),
+    flags: z.array(z.enum(messageFlags)),
+    createdAt: instant,
+    answered: z.boolean(),
+  })
+  .meta({ id: 'ContactMessage' });
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+const sendErrors = [
+  'CANNOT_CONTACT_YOURSELF_EXCEPTION',
+  'CONTACT_BLOCKED_EXCEPTION',
+  'TOO_MANY_MESSAGES_EXCEPTION',
+  'ATTACHMENT_NOT_FOUND_EXCEPTION',
+] as const;
+
+export const contactAdvertiser = defineEndpoint({
+  id: 'messages.contactAdvertiser',
+  method: 'POST',
+  path: '/api/v1/contacts/messages/:listingId',
+  summary: 'Write to the advertiser of a public ad; a thread that is there goes on',
+  description:
+    'Counts as a contact by email once per person and ad. `showPhone` holds for the whole thread; the last one told wins.',
+  who: 'verified',
+  params: z.object({ listingId: idParam }),
+  body: z.object({ message: text, showPhone: z.boolean().default(false), key: key.optional(), attachmentIds }),
+  output: data(z.object({ threadId: z.int(), messageId: z.int() })),
+  status: 201,
+  errors: ['LISTING_NOT_FOUND_EXCEPTION', ...sendErrors],
+});
+
+export const listContactMessages = defineEndpoint({
+  id: 'messages.listContactMessages',
+  method: 'GET',
+  path: '/api/v1/contacts/messages',
+  summary: 'The first messages that people sent me about my ads, the last first',
+  who: 'signed-in',
+  seenAs: 'never',
+  query: pageOf,
+  output: paged(contactMessage),
+  errors: [],
+});
+
+export const listListingMessages = defineEndpoint({
+  id: 'messages.listListingMessages',
+  method: 'GET',
+  path: '/api/v1/contacts/messages/:listingId',
+  summary: 'The first messages about one ad of mine',
+  who: 'signed-in',
+  seenAs: 'never',
+  params: z.object({ listingId: idParam }),
+  query: pageOf,
+  output: paged(contactMessage),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const listThreads = defineEndpoint({
+  id: 'messages.listThreads',
+  method: 'GET',
+  path: '/api/v1/contacts/threads',
+  summary: 'My threads, the last written in first',
+  who: 'signed-in',
+  seenAs: 'never',
+  query: pageOf.extend({
+    box: z.enum(['inbox', 'archived']).default('inbox'),
+    /** Only threads about this ad. */
+    listingId: idParam.optional(),
+    /** Part of the other one's name, of the ad's title or of a message. */
+    q: z.string().overwrite(cleanLine).max(100).optional(),
+  }),
+  output: paged(thread),
+  errors: [],
+});
+
+export const countUnread = defineEndpoint({
+  id: 'messages.countUnread',
+  method: 'GET',
+  path: '/api/v1/contacts/threads/unread-count',
+  summary: 'How many messages I have not read, in how many threads',
+  who: 'signed-in',
+  output: data(z.object({ messages: z.int(), threads: z.int() })),
+  errors: [],
+});
+
+export const getThread = defineEndpoint({
+  id: 'messages.getThread',
+  method: 'GET',
+  path: '/api/v1/contacts/threads/:id',
+  summary: 'One thread of mine',
+  who: 'signed-in',
+  seenAs: 'never',
+  params: idParams,
+  output: data(thread),
+  errors: ['THREAD_NOT_FOUND_EXCEPTION'],
+});
+
+export const listMessages = defineEndpoint({
+  id: 'messages.listMessages',
+  method: 'GET',
+  path: '/api/v1/contacts/threads/:id/messages',
+  summary: 'The messages of a thread, the newest first',
+  who: 'signed-in',
+  seenAs: 'never',
+  params: idParams,
+  query: pageOf.extend({
+    /** Only those that came after this message: what a screen that stays open asks for. */
+    after: integerText({ min: 0 }).optional(),
+  }),
+  output: paged(message),
+  errors: ['THREAD_NOT_FOUND_EXCEPTION'],
+});
+
+export const sendMessage = defineEndpoint({
+  id: 'messages.sendMessage',
+  method: 'POST',
+  path: '/api/v1/contacts/threads/:id/messages',
+  summary: 'Write in a thread',
+  description: 'Without text at least one attachment.',
+  who: 'verified',
+  params: idParams,
+  body: z.object({ message: text.optional(), key: key.optional(), attachmentIds }),
+  output: data(message),
+  status: 201,
+  errors: ['THREAD_NOT_FOUND_EXCEPTION', ...sendErrors],
+});
+
+export const readThread = defineEndpoint({
+  id: 'messages.readThread',
+  method: 'PUT',
+  path: '/api/v1/contacts/threads/:id/read',
+  summary: 'I have read everything up to this message',
+  who: 'signed-in',
+  params: idParams,
+  body: z.object({ upTo: z.int().min(1).optional() }).default({}),
+  output: data(z.object({ unread: z.int() })),
+  errors: ['THREAD_NOT_FOUND_EXCEPTION'],
+});
+
+export const archiveThread = defineEndpoint({
+  id: 'messages.archiveThread',
+  method: 'PUT',
+  path: '/api/v1/contacts/threads/:id/archive',
+  summary: 'Take a thread out of my list, or back into it',
+  who: 'signed-in',
+  params: idParams,
+  body: z.object({ archived: z.boolean().default(true) }).default({ archived: true }),
+  output: data(thread),
+  errors: ['THREAD_NOT_FOUND_EXCEPTION'],
+});
+
+export const blockThread = defineEndpoint({
+  id: 'messages.blockThread',
+  method: 'PUT',
+  path: '/api/v1/contacts/threads/:id/block',
+  summary: 'Block the other one, or let them write again',
+  who: 'signed-in',
+  params: idParams,
+  body: z.object({ blocked: z.boolean().default(true) }).default({ blocked: true }),
+  output: data(thread),
+  errors: ['THREAD_NOT_FOUND_EXCEPTION'],
+});
+
+export const uploadAttachment = defineEndpoint({
+  id: 'messages.uploadAttachment',
+  method: 'POST',
+  path: '/api/v1/contacts/attachments',
+  summary: 'Bring a PDF or a picture, to be sent with a message within a day',
+  description: 'Judged by content. Pictures are made anew without their metadata.',
+  who: 'verified',
+  upload: { maxBytes: ATTACHMENT_MAX_BYTES },
+  output: data(attachment),
+  status: 201,
+  errors: ['ATTACHMENT_REFUSED_EXCEPTION', 'TOO_MANY_MESSAGES_EXCEPTION'],
+});
+
+export const downloadAttachment = defineEndpoint({
+  id: 'messages.downloadAttachment',
+  method: 'GET',
+  path: '/api/v1/contacts/attachments/:id',
+  summary: 'A file of a thread of mine, or one that I brought',
+  who: 'signed-in',
+  params: idParams,
+  download: { mimeType: 'application/octet-stream' },
+  output: fileAnswer,
+  secret: true,
+  errors: ['ATTACHMENT_NOT_FOUND_EXCEPTION'],
+});
+
+const templateTitle = line(60)
+  .min(1, { abort: true })
+  .regex(showsSomething, { error: 'must hold something that can be seen' });
+export const template = z.object({ id: z.int(), title: z.string(), text: z.string() }).meta({ id: 'MessageTemplate' });
+export type MessageTemplate = z.infer<typeof template>;
+
+export const listTemplates = defineEndpoint({
+  id: 'messages.listTemplates',
+  method: 'GET',
+  path: '/api/v1/contacts/templates',
+  summary: 'My ready answers, by title',
+  who: 'signed-in',
+  seenAs: 'never',
+  output: data(z.array(template)),
+  errors: [],
+});
+
+export const saveTemplate = defineEndpoint({
+  id: 'messages.saveTemplate',
+  method: 'PUT',
+  path: '/api/v1/contacts/templates',
+  summary: 'Keep a ready answer; under a title that is there it replaces that one',
+  who: 'signed-in',
+  body: z.object({ title: templateTitle, text }),
+  output: data(template),
+  errors: ['TOO_MANY_TEMPLATES_EXCEPTION'],
+});
+
+export const deleteTemplate = defineEndpoint({
+  id: 'messages.deleteTemplate',
+  method: 'DELETE',
+  path: '/api/v1/contacts/templates/:id',
+  summary: 'Drop a ready answer; again changes nothing',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.object({ deleted: z.literal(true) })),
+  errors: [],
+});
+
+/** How fast an advertiser answers first messages; over the last 90 days, only with five threads or more (DECISIONS.md "Derived figures"). */
+export const responseTime = z
+  .object({
+    /** Median from the first message to the first answer. */
+    minutes: z.int(),
+    /** 0-100: how many were answered. */
+    answered: z.int(),
+    /** How many first messages are behind it. */
+    count: z.int(),
+  })
+  .meta({ id: 'ResponseTime' });
+export type ResponseTime = z.infer<typeof responseTime>;
+
+export const getResponseTime = defineEndpoint({
+  id: 'messages.getResponseTime',
+  method: 'GET',
+  path: '/api/v1/users/:id/response-time',
+  summary: 'How fast somebody answers; null while too little is known',
+  who: 'anyone',
+  params: idParams,
+  output: data(responseTime.nullable()),
+  cacheSeconds: 300,
+  errors: ['USER_NOT_FOUND_EXCEPTION'],
+});

@@ -1,0 +1,226 @@
+/**
+ * Alerts that tell the truth (ALR-01): when an ad changes, whoever has a matching search with notifications on is told, once.
+ *
+ * Four changes count: an ad is new in a search (published, or edited so that it matches now), comes back on the market, costs less,
+ * or has another open day. However many of a person's searches match one change, it is one item of one alert, which names them all;
+ * several changes of an ad before the letter leaves are one item too, of the kind that tells most (in the order of `alertKinds`). Nobody is told of
+ * their own ads. An alert is what one letter told, and stays readable here as it was. Frequency and quiet hours are the person's, whether a
+ * search notifies is the search's. Instant letters are at most ten an hour: what comes after waits and goes out together.
+ * Daily letters leave at eight, weekly ones on Monday at eight, in the person's zone; quiet hours hold back all.
+ */
+import { z } from 'zod';
+import { listingView } from '../catalog/listings.ts';
+import { instant, localDate } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { money } from '../platform/money.ts';
+import { cappedSize, data, idParams, integerText, paged } from '../platform/page.ts';
+
+export const alertKinds = ['NEW', 'BACK_ON_MARKET', 'PRICE_DROP', 'OPEN_DAY'] as const;
+export const alertKind = z.enum(alertKinds).meta({ id: 'AlertKind' });
+export type AlertKind = z.infer<typeof alertKind>;
+
+export const alertFrequencies = ['INSTANT', 'DAILY', 'WEEKLY', 'OFF'] as const;
+export const alertFrequency = z.enum(alertFrequencies).meta({ id: 'AlertFrequency' });
+export type AlertFrequency = z.infer<typeof alertFrequency>;
+
+/** What an alert says of a listing, and why. */
+const toldOfListing = {
+  kind: alertKind,
+  /** As they were when the letter was written. */
+  title: z.string(),
+  price: money,
+  /** With PRICE_DROP: what it cost before. */
+  previousPrice: money.nullable(),
+  /** With OPEN_DAY. */
+  openDay: localDate.nullable(),
+  /** Why I am told: my searches that matched. `id` is null when the search is gone; a recent search has no name. */
+  searches: z.array(
+    z.object({ kind: z.enum(['SAVED', 'RECENT']), id: z.int().nullable(), name: z.string().nullable() }),
+  ),
+};
+
+const alertSummary = z.object({
+  id: z.int(),
+  createdAt: instant,
+  itemsCount: z.int(),
+  /** Null: not opened yet. */
+  readAt: instant.nullable(),
+  /** The titles of its first three ads. */
+  titles: z.array(z.string()),
+  /** Its first three listings, each with why. */
+  items: z.array(z.object(toldOfListing)),
+});
+export const alertRow = alertSummary.meta({ id: 'AlertSummary' });
+export type AlertSummary = z.infer<typeof alertRow>;
+
+export const alertItem = z
+  .object({
+    listingId: z.int(),
+    ...toldOfListing,
+    /** The ad as it is now; null when it is not public any more. */
+    listing: listingView.nullable(),
+  })
+  .meta({ id: 'AlertItem' });
+export type AlertItem = z.infer<typeof alertItem>;
+
+export const alert = z
+  .object({ id: z.int(), createdAt: instant, readAt: instant.nullable(), items: z.array(alertItem) })
+  .meta({ id: 'Alert' });
+export type Alert = z.infer<typeof alert>;
+
+/** An IANA zone that this machine knows. */
+const timeZone = z
+  .string()
+  .max(64)
+  .refine(
+    (zone) => {
+      try {
+        new Intl.DateTimeFormat('en', { timeZone: zone });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    { error: 'not a known time zone', params: { rule: 'timeZone' } },
+  );
+const hour = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'not a time as HH:mm' })
+  .meta({ example: '22:00' });
+
+export const alertSettings = z
+  .object({
+    frequency: alertFrequency,
+    /** No letter leaves in these hours of `timeZone`; they may go past midnight. Null: at any time. */
+    quietHours: z
+      .object({ from: hour, to: hour })
+      .refine(({ from, to }) => from !== to, { error: 'begin and end are the same', params: { rule: 'quietHours' } })
+      .nullable(),
+    timeZone,
+  })
+  .meta({ id: 'AlertSettings' });
+export type AlertSettings = z.infer<typeof alertSettings>;
+
+/** Of whoever never chose. */
+export const defaultAlertSettings: AlertSettings = { frequency: 'INSTANT', quietHours: null, timeZone: 'Europe/Rome' };
+
+export const listAlerts = defineEndpoint({
+  id: 'alerts.listAlerts',
+  method: 'GET',
+  path: '/api/v1/alerts',
+  summary: 'The alerts I was sent, the last first',
+  who: 'signed-in',
+  query: z.object({
+    page: integerText({ min: 0, max: 1_000_000 }).default(0),
+    size: cappedSize({ usual: 20, most: 100 }),
+  }),
+  output: paged(alertRow),
+  errors: [],
+});
+
+export const countUnreadAlerts = defineEndpoint({
+  id: 'alerts.countUnreadAlerts',
+  method: 'GET',
+  path: '/api/v1/alerts/unread-count',
+  summary: 'How many alerts I have not opened',
+  who: 'signed-in',
+  output: data(z.object({ alerts: z.int() })),
+  errors: [],
+});
+
+export const getAlert = defineEndpoint({
+  id: 'alerts.getAlert',
+  method: 'GET',
+  path: '/api/v1/alerts/:id',
+  summary: 'What one alert told, in full: every ad, and why',
+  who: 'signed-in',
+  params: idParams,
+  output: data(alert),
+  errors: ['ALERT_NOT_FOUND_EXCEPTION'],
+});
+
+export const readAlert = defineEndpoint({
+  id: 'alerts.readAlert',
+  method: 'PUT',
+  path: '/api/v1/alerts/:id/read',
+  summary: 'I have seen it',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.object({ readAt: instant })),
+  errors: ['ALERT_NOT_FOUND_EXCEPTION'],
+});
+
+export const getAlertSettings = defineEndpoint({
+  id: 'alerts.getAlertSettings',
+  method: 'GET',
+  path: '/api/v1/alerts/settings',
+  summary: 'How often I am told, and when not',
+  who: 'signed-in',
+  output: data(alertSettings),
+  errors: [],
+});
+
+export const setAlertSettings = defineEndpoint({
+  id: 'alerts.setAlertSettings',
+  method: 'PUT',
+  path: '/api/v1/alerts/settings',
+  summary: 'Choose how often I am told, and when not',
+  description: 'What waits to be sent follows the new choice; with OFF it is dropped.',
+  who: 'signed-in',
+  body: alertSettings,
+  output: data(alertSettings),
+  errors: [],
+});
+
+const tokenParams = z.object({ token: z.string().min(1).max(500) });
+
+export const stopped = z
+  .object({
+    /** ALL: every letter of this kind. */
+    scope: z.enum(['ALL', 'SEARCH']),
+    /** Of a saved search. */
+    searchName: z.string().nullable(),
+    /** Whether letters leave. */
+    active: z.boolean(),
+  })
+  .meta({ id: 'AlertStop' });
+export type AlertStop = z.infer<typeof stopped>;
+
+export const getAlertStop = defineEndpoint({
+  id: 'alerts.getAlertStop',
+  method: 'GET',
+  path: '/api/v1/alerts/unsubscribe/:token',
+  summary: 'What the link in a letter stops, and whether it is stopped; changes nothing',
+  who: 'anyone',
+  params: tokenParams,
+  output: data(stopped),
+  secret: true,
+  errors: ['INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION'],
+});
+
+export const stopAlerts = defineEndpoint({
+  id: 'alerts.stopAlerts',
+  method: 'POST',
+  path: '/api/v1/alerts/unsubscribe/:token',
+  summary: 'Stop what the link stops, without signing in; again changes nothing',
+  description:
+    'RFC 8058: mail programs send `List-Unsubscribe=One-Click` here as a form, without cookies or origin. Any body is taken, and none.',
+  who: 'anyone',
+  fromAnywhere: true,
+  params: tokenParams,
+  output: data(stopped),
+  secret: true,
+  errors: ['INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION'],
+});
+
+export const resumeAlerts = defineEndpoint({
+  id: 'alerts.resumeAlerts',
+  method: 'DELETE',
+  path: '/api/v1/alerts/unsubscribe/:token',
+  summary: 'Undo it: letters leave again, with the frequency they had',
+  who: 'anyone',
+  params: tokenParams,
+  output: data(stopped),
+  secret: true,
+  errors: ['INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION'],
+});

@@ -1,0 +1,204 @@
+/**
+ * Market: what is offered in a comune, in figures, and which properties are like one, each with its differences. Public listings only. A median stands
+ * only on 20 listings or more, and says on how many (DECISIONS.md "Derived figures").
+ */
+import { z } from 'zod';
+import { contractType, listingContext } from '../catalog/listings.ts';
+import { propertyType } from '../catalog/properties.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { currency } from '../platform/money.ts';
+import { data, idParams, integerText } from '../platform/page.ts';
+import { searchResult } from './search.ts';
+
+export const MIN_ADS_OF_A_FIGURE = 20;
+
+const median = z.object({
+  /** Whole euros. */
+  value: z.int(),
+  /** How many ads are behind it. */
+  count: z.int(),
+});
+
+/** From near to far; the first with enough listings is used. Q: quarter, C: comune. */
+export const comparisonSteps = ['Q1', 'Q2', 'C1', 'C2', 'C3'] as const;
+export const conditionClasses = ['NEW_OR_RENOVATED', 'GOOD', 'TO_RENOVATE'] as const;
+export type ComparisonStep = (typeof comparisonSteps)[number];
+export type ConditionClass = (typeof conditionClasses)[number];
+
+const euros = z.int();
+
+/** What a listing is compared with: always the same contract and type of property, one listing per property, prices in euros. */
+export const comparisonBasis = z.object({
+  /** Q1, C1: size and condition; Q2, C2: size; C3: the type alone. */
+  step: z.enum(comparisonSteps),
+  propertyType,
+  /** In m², both included, a quarter below and above; null where size does not count. */
+  areaFrom: z.int().nullable(),
+  areaTo: z.int().nullable(),
+  /** Null where the condition does not count. */
+  conditionClass: z.enum(conditionClasses).nullable(),
+  place: z.object({ name: z.string(), kind: z.enum(['quarter', 'comune']) }),
+});
+
+export const comparison = z
+  .object({
+    /** What this home costs, per m², in whole euros. */
+    pricePerSquareMetre: z.int(),
+    comune: z.string(),
+    contractType,
+    basis: comparisonBasis,
+    /** How many listings the basis holds, none of this property. */
+    n: z.int(),
+    /** `n` of the widest step where it is below 20: no figure is given. */
+    tooFew: z.int().nullable(),
+    /** Of the basis, per m²; null: too few. */
+    median: median.nullable(),
+    /** Of the basis: how many cost less per m², 0-100; 0 is none and 100 is all; null with the median. */
+    cheaperShare: z.int().nullable(),
+    percentiles: z.object({ p10: euros, p25: euros, p50: euros, p75: euros, p90: euros }).nullable(),
+    /** Ten equal bins from the 5th to the 95th percentile, the outer ones open (null); counts sum up to `n`. */
+    histogram: z.array(z.object({ from: euros.nullable(), to: euros.nullable(), count: z.int() })).nullable(),
+  })
+  .meta({ id: 'MarketComparison' });
+export type MarketComparison = z.infer<typeof comparison>;
+
+export const compareWithComune = defineEndpoint({
+  id: 'market.compareWithComune',
+  method: 'GET',
+  path: '/api/v1/listings/:id/comparison',
+  summary: 'What a home costs per m² beside others like it; null for stays and where area, comune or euros are missing',
+  who: 'anyone',
+  params: idParams,
+  output: data(comparison.nullable()),
+  cacheSeconds: 60,
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+/** Fewer than these in its comune: the comuni around count too. Fewer than these at all: the page says so. */
+export const ENOUGH_SIMILAR = 3;
+/** Comuni around are those whose centers are so near. */
+export const NEARBY_KM = 30;
+
+export const similarReasonKinds = [
+  'AREA',
+  'PRICE',
+  ...conditionClasses,
+  'SAME_STREET',
+  'SAME_QUARTER',
+  'DISTANCE',
+  'ENERGY_CLASS',
+  'ELEVATOR',
+  'TERRACE',
+  'GARAGE',
+  'GARDEN',
+] as const;
+
+/** How a similar listing differs, or where it is; the browser says it in words. */
+export const similarReason = z
+  .object({
+    /** A condition class: the similar one's, where both are known and differ. ELEVATOR to GARDEN: it has one, this one does not. */
+    kind: z.enum(similarReasonKinds),
+    /**
+     * AREA: m² more, or less where negative; PRICE: more or less, in its currency, a month of rent, a night; DISTANCE: rounded meters between the places that
+     * both listings show, told only where these are exact enough; ENERGY_CLASS: how many classes better. Null for all others.
+     */
+    amount: z.number().nullable(),
+  })
+  .meta({ id: 'SimilarReason' });
+export type SimilarReason = z.infer<typeof similarReason>;
+
+export const similarListing = searchResult
+  .extend({
+    /** At most three, in the order of `similarReasonKinds`; none where area, price and all else known are nearly the same. */
+    reasons: z.array(similarReason).max(3),
+    /** NEARBY: in a comune within 30 km; only where its own comune has fewer than three. */
+    ring: z.enum(['COMUNE', 'NEARBY']),
+  })
+  .meta({ id: 'SimilarListing' });
+export type SimilarListing = z.infer<typeof similarListing>;
+
+/** What similar listings are chosen by, as a search's filters: what to save to hear of the next one. */
+export const similarSearch = z
+  .object({
+    context: listingContext,
+    /** The text that a search understands as the comune; null where it is unknown. */
+    locationQuery: z.string().nullable(),
+    contractType: contractType.nullable(),
+    propertyTypes: z.array(propertyType),
+    /** Whole units of the currency. */
+    minPrice: z.int(),
+    maxPrice: z.int(),
+    currency,
+    minCommercialArea: z.int(),
+    maxCommercialArea: z.int(),
+  })
+  .meta({ id: 'SimilarSearch' });
+export type SimilarSearch = z.infer<typeof similarSearch>;
+
+export const findSimilar = defineEndpoint({
+  id: 'market.findSimilar',
+  method: 'GET',
+  path: '/api/v1/listings/:id/similar',
+  summary: 'Public listings like one, each with its differences; also for one that is concluded or was deleted',
+  description:
+    'Of other properties with the same contract, currency and group of types (apartments and villas together, every other type alone), with 0.6 to 1.67 times its ' +
+    'area and 0.7 to 1.43 times its price. The most similar first, by area, price, place, condition, rooms and type; first those of its comune, and where these ' +
+    'are fewer than three, those of comuni within 30 km. `search` finds the same in its comune.',
+  who: 'anyone',
+  params: idParams,
+  query: z.object({ size: integerText({ min: 1, max: 12 }).default(6) }),
+  output: data(z.array(similarListing)).extend({ search: similarSearch }),
+  cacheSeconds: 60,
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+const offer = z.object({
+  /** Public ads. */
+  count: z.int(),
+  /** Of prices of flats and houses: the sale price, the rent a month, a night. */
+  median: median.nullable(),
+  /** Of the same, per m²; null for stays too. */
+  medianPerSquareMetre: median.nullable(),
+});
+
+/** A comune as its page shows it (`/case/{slug}`). */
+export const comunePage = z
+  .object({
+    id: z.int(),
+    /** Lower case, words joined by dashes; with the province's sigla where two comuni share a name: `castro-bg`. */
+    slug: z.string(),
+    name: z.string(),
+    province: z.string().nullable(),
+    region: z.string().nullable(),
+    latitude: z.number(),
+    longitude: z.number(),
+    population: z.int().nullable(),
+    /** The text that a search understands as this comune. */
+    locationQuery: z.string(),
+    sale: offer,
+    rent: offer,
+    stay: offer,
+    /** Public ads by type of home, most first. */
+    types: z.array(z.object({ propertyType, count: z.int() })),
+    /** Quarters with ads, most first, at most 20. */
+    quarters: z.array(z.object({ name: z.string(), locationQuery: z.string(), count: z.int() })),
+    /** Comuni around with ads, nearest first, at most 12. */
+    nearby: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+    /** The newest ads, at most 9. */
+    newest: z.array(searchResult),
+  })
+  .meta({ id: 'ComunePage' });
+export type ComunePage = z.infer<typeof comunePage>;
+
+export const getComunePage = defineEndpoint({
+  id: 'market.getComunePage',
+  method: 'GET',
+  path: '/api/v1/comuni/:slug',
+  summary: 'What is offered in a comune: counts, medians, quarters, neighbours, newest ads',
+  description: 'Also found by another spelling of its name (`Sant’Angelo`, `milán`): then `slug` says where it lives.',
+  who: 'anyone',
+  params: z.object({ slug: z.string().trim().min(1).max(100) }),
+  output: data(comunePage),
+  cacheSeconds: 300,
+  errors: ['COMUNE_NOT_FOUND_EXCEPTION'],
+});

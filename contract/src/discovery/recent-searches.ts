@@ -1,0 +1,73 @@
+/**
+ * Recent searches (spec/001 §3, §7): what a signed-in person looked for, each distinct set of filters once.
+ *
+ * The search itself records them (`GET` and `POST /api/v1/search`, first page): order, page and size make no other search, and neither a search
+ * without any filter nor the window of a moving map (four corners of a box) is one. The last 50 are kept, and those that notify.
+ */
+import { z } from 'zod';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data, idParam, idParams, paged } from '../platform/page.ts';
+import { notificationsChoice, searchesPage } from './saved-searches.ts';
+import { searchFilters } from './search-filters.ts';
+
+export const MAX_RECENT_SEARCHES = 50;
+
+export const recentSearch = z
+  .object({
+    id: z.int(),
+    searchFilter: searchFilters,
+    createdAt: instant,
+    lastUsedAt: instant,
+    /** How often it was looked for. */
+    usageCount: z.int(),
+    /** The published ads that match now. */
+    currentResultsCount: z.int(),
+    notificationsEnabled: z.boolean(),
+  })
+  .meta({ id: 'RecentSearch' });
+export type RecentSearch = z.infer<typeof recentSearch>;
+
+export const listRecentSearches = defineEndpoint({
+  id: 'recentSearches.listRecentSearches',
+  method: 'GET',
+  path: '/api/v1/search/recent',
+  summary: 'My recent searches, the last used first',
+  who: 'signed-in',
+  query: searchesPage,
+  output: paged(recentSearch),
+  errors: [],
+});
+
+export const countRecentSearches = defineEndpoint({
+  id: 'recentSearches.countRecentSearches',
+  method: 'GET',
+  path: '/api/v1/search/recent/count',
+  summary: 'How many recent searches I have',
+  who: 'signed-in',
+  output: data(z.int()),
+  errors: [],
+});
+
+export const deleteRecentSearch = defineEndpoint({
+  id: 'recentSearches.deleteRecentSearch',
+  method: 'DELETE',
+  path: '/api/v1/search/recent/:id',
+  summary: 'Forget a recent search; looked for again it starts anew',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.object({ deleted: z.literal(true) })),
+  errors: ['RECENT_SEARCH_NOT_FOUND_EXCEPTION'],
+});
+
+export const setRecentSearchNotifications = defineEndpoint({
+  id: 'recentSearches.setRecentSearchNotifications',
+  method: 'PUT',
+  path: '/api/v1/search/recent/:searchId/notifications',
+  summary: 'Be told of what is new in it, or not',
+  who: 'signed-in',
+  params: z.object({ searchId: idParam }),
+  body: notificationsChoice,
+  output: data(recentSearch),
+  errors: ['RECENT_SEARCH_NOT_FOUND_EXCEPTION'],
+});

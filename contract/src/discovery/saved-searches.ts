@@ -1,0 +1,137 @@
+/**
+ * Saved searches (spec/001 §3, §4, §7): a search that somebody named, to open it again and to be told of what is new in it.
+ *
+ * `searchFilter` is what a search says (`search-filters.ts`) without its page and size. `newResultsCount` counts the ads that came
+ * to it since its last visit and are still in it; visiting starts the count again. Whether letters go out is `alerts.ts`.
+ * Saving the same search under the same name once more answers with the one that is there.
+ */
+import { z } from 'zod';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { cappedSize, data, idParams, integerText, paged } from '../platform/page.ts';
+import { line } from '../platform/plain-text.ts';
+import { showsSomething } from '../platform/visible-text.ts';
+import { searchFilters } from './search-filters.ts';
+
+export const SEARCH_NAME_MAX = 100;
+export const MAX_SAVED_SEARCHES = 100;
+
+const name = line(SEARCH_NAME_MAX)
+  .min(1, { abort: true })
+  .regex(showsSomething, { error: 'must hold something that can be seen' });
+
+/** Pages count from 0; `size` is capped at 100. */
+export const searchesPage = z.object({
+  page: integerText({ min: 0, max: 1_000_000 }).default(0),
+  size: cappedSize({ usual: 20, most: 100 }),
+});
+
+export const notificationsChoice = z.object({ notificationsEnabled: z.boolean() });
+
+export const savedSearch = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    searchFilter: searchFilters,
+    createdAt: instant,
+    /** Null: never opened since it was saved; then `newResultsCount` counts from there. */
+    lastVisitedAt: instant.nullable(),
+    newResultsCount: z.int(),
+    notificationsEnabled: z.boolean(),
+  })
+  .meta({ id: 'SavedSearch' });
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+export const listSavedSearches = defineEndpoint({
+  id: 'savedSearches.listSavedSearches',
+  method: 'GET',
+  path: '/api/v1/saved-searches',
+  summary: 'My saved searches, the last saved first',
+  who: 'signed-in',
+  query: searchesPage,
+  output: paged(savedSearch),
+  errors: [],
+});
+
+export const countSavedSearches = defineEndpoint({
+  id: 'savedSearches.countSavedSearches',
+  method: 'GET',
+  path: '/api/v1/saved-searches/count',
+  summary: 'How many searches I have saved',
+  who: 'signed-in',
+  output: data(z.int()),
+  errors: [],
+});
+
+export const saveSearch = defineEndpoint({
+  id: 'savedSearches.saveSearch',
+  method: 'POST',
+  path: '/api/v1/saved-searches',
+  summary: 'Save a search under a name',
+  description:
+    'Page and size are left out. The same filters under the same name answer with the search that is there; under another name they ' +
+    'are refused, with that search as `details`. Notifications are on unless `notificationsEnabled` is false.',
+  who: 'signed-in',
+  body: z.object({ name, searchFilter: searchFilters, notificationsEnabled: z.boolean().default(true) }),
+  output: data(savedSearch),
+  status: 201,
+  errors: ['SAVED_SEARCH_EXISTS_EXCEPTION', 'TOO_MANY_SAVED_SEARCHES_EXCEPTION'],
+});
+
+export const visitSavedSearch = defineEndpoint({
+  id: 'savedSearches.visitSavedSearch',
+  method: 'PUT',
+  path: '/api/v1/saved-searches/:id/visit',
+  summary: 'I opened it: what is new counts from now',
+  who: 'signed-in',
+  params: idParams,
+  output: data(savedSearch),
+  errors: ['SAVED_SEARCH_NOT_FOUND_EXCEPTION'],
+});
+
+export const renameSavedSearch = defineEndpoint({
+  id: 'savedSearches.renameSavedSearch',
+  method: 'PUT',
+  path: '/api/v1/saved-searches/:id/rename',
+  summary: 'Give it another name',
+  who: 'signed-in',
+  params: idParams,
+  body: z.object({ newName: name }),
+  output: data(savedSearch),
+  errors: ['SAVED_SEARCH_NOT_FOUND_EXCEPTION'],
+});
+
+export const setSavedSearchNotifications = defineEndpoint({
+  id: 'savedSearches.setSavedSearchNotifications',
+  method: 'PUT',
+  path: '/api/v1/saved-searches/:id/notifications',
+  summary: 'Be told of what is new in it, or not',
+  who: 'signed-in',
+  params: idParams,
+  body: notificationsChoice,
+  output: data(savedSearch),
+  errors: ['SAVED_SEARCH_NOT_FOUND_EXCEPTION'],
+});
+
+export const deleteSavedSearch = defineEndpoint({
+  id: 'savedSearches.deleteSavedSearch',
+  method: 'DELETE',
+  path: '/api/v1/saved-searches/:id',
+  summary: 'Delete it; for ten minutes it can be brought back',
+  description: 'Deleting it again changes nothing.',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.object({ deleted: z.literal(true) })),
+  errors: ['SAVED_SEARCH_NOT_FOUND_EXCEPTION'],
+});
+
+export const restoreSavedSearch = defineEndpoint({
+  id: 'savedSearches.restoreSavedSearch',
+  method: 'PUT',
+  path: '/api/v1/saved-searches/:id/restore',
+  summary: 'Bring back what was deleted within the last ten minutes, as it was',
+  who: 'signed-in',
+  params: idParams,
+  output: data(savedSearch),
+  errors: ['SAVED_SEARCH_NOT_FOUND_EXCEPTION', 'SAVED_SEARCH_EXISTS_EXCEPTION', 'TOO_MANY_SAVED_SEARCHES_EXCEPTION'],
+});

@@ -1,0 +1,29 @@
+/**
+ * A search's state → the address of its page (SRC-04, spec/001 §4 and §5). `search-query.ts` reads it back:
+ * `readSearchAddress(writeSearchAddress(filters), context)` gives the same filters.
+ */
+import { ALL_GROUPS, GROUP_PARAMETER, groupOf, hasDefaultTypes } from '../catalog/property-groups.ts';
+import { filterFieldNames } from './search-fields.ts';
+import type { SearchFilters } from './search-filters.ts';
+
+/** `context` (it is in the path) and empty values are left out; lists are joined with commas; the order of keys is always the same. */
+export function writeSearchQuery(filters: Partial<SearchFilters>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const field of filterFieldNames) {
+    const value = filters[field];
+    if (value === undefined || value === null || value === '') continue;
+    const text = Array.isArray(value) ? value.join(',') : String(value);
+    if (text !== '') query.set(field, text);
+  }
+  return query;
+}
+
+/** The query of the search's page: homes are what it means without a word, every type is said in so many words. */
+export function writeSearchAddress(filters: Partial<SearchFilters> & Pick<SearchFilters, 'context'>): URLSearchParams {
+  const query = writeSearchQuery(filters);
+  if (filters.context !== 'MARKET') return query;
+  const isAll = groupOf(filters.propertyTypes) === ALL_GROUPS;
+  if (isAll || hasDefaultTypes(filters)) query.delete('propertyTypes');
+  if (isAll) query.set(GROUP_PARAMETER, ALL_GROUPS);
+  return query;
+}

@@ -1,0 +1,95 @@
+/**
+ * How many ads stand behind every choice (SRC-20): the same filters as a search, answered with numbers.
+ *
+ * An option's count is what the search would find with that option: a list of which any one counts (types, statuses,
+ * rooms) is counted as if nothing in it were chosen; a list of which all must hold (features) on top of what is chosen.
+ * The histogram of prices is drawn without the price filter, and only where prices compare: of one currency, and on the market of one contract. When nothing is found, `relax` says what each group of
+ * filters costs: how many ads there would be without it.
+ */
+import { z } from 'zod';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { currency } from '../platform/money.ts';
+import { data } from '../platform/page.ts';
+import { searchFilters } from './search-filters.ts';
+
+/** Option → ads. Options that nobody has are left out. */
+const counts = z.record(z.string(), z.int());
+
+export const facetGroups = [
+  'contractType',
+  'propertyTypes',
+  'rooms',
+  'bathrooms',
+  'conservationStatus',
+  'furnishingType',
+  'maxEnergyClass',
+  'hasElevator',
+  'hasOpenDays',
+  'features',
+  'accessibilityFeatures',
+  'hospitalityFeatures',
+  'hostLanguages',
+] as const;
+export type FacetGroup = (typeof facetGroups)[number];
+
+export const PRICE_BARS = 40;
+
+export const searchFacets = z
+  .object({
+    /** Exactly what the search finds. */
+    total: z.int(),
+    /** `rooms` and `bathrooms`: "n or more", keys 1-10 and 1-6. `maxEnergyClass`: "that class or better". `hasElevator`, `hasOpenDays`: true. */
+    counts: z.object({
+      contractType: counts,
+      propertyTypes: counts,
+      rooms: counts,
+      bathrooms: counts,
+      conservationStatus: counts,
+      furnishingType: counts,
+      maxEnergyClass: counts,
+      hasElevator: counts,
+      hasOpenDays: counts,
+      features: counts,
+      accessibilityFeatures: counts,
+      hospitalityFeatures: counts,
+      hostLanguages: counts,
+    }),
+    price: z.object({
+      currency,
+      /** False for the market without a contract: sale prices and monthly rents do not compare. Then the bars are empty and the median is null. */
+      isComparable: z.boolean(),
+      /** Equal steps from 0 to `max`, what the slider's end stands for (spec/001 §9); the last bar holds all above. */
+      max: z.number(),
+      bars: z.array(z.int()).length(PRICE_BARS),
+      /** Of the matches, price filter aside; null without any. */
+      median: z.number().nullable(),
+    }),
+    /** Only when `total` is 0: groups of filters in force (`search-changes.ts` filterGroups and single ones), most helpful first. */
+    relax: z.array(z.object({ group: z.string(), total: z.int() })),
+  })
+  .meta({ id: 'SearchFacets' });
+export type SearchFacets = z.infer<typeof searchFacets>;
+
+export const facets = defineEndpoint({
+  id: 'search.countFacets',
+  method: 'GET',
+  path: '/api/v1/search/facets',
+  summary: 'How many ads stand behind every choice of a search, and how their prices spread',
+  who: 'anyone',
+  query: searchFilters,
+  output: data(searchFacets),
+  cacheSeconds: 30,
+  errors: [],
+});
+
+export const facetsByBody = defineEndpoint({
+  id: 'search.countFacetsByBody',
+  method: 'POST',
+  path: '/api/v1/search/facets',
+  summary: 'The same counts with the filters as a body, for areas with many corners',
+  safe: true,
+  who: 'anyone',
+  body: searchFilters,
+  output: data(searchFacets),
+  errors: [],
+});

@@ -1,0 +1,195 @@
+/**
+ * The 38 parameters of a search (spec/001 §3 "Search filters"), with their types and bounds.
+ *
+ * One schema reads them from a query string (text, lists joined with commas) and from a JSON body (numbers, lists).
+ * Empty means absent. The API refuses what is invalid; pages drop it (`search-query.ts`).
+ */
+import { z } from 'zod';
+import { energyClass } from '../catalog/energy.ts';
+import {
+  contractType,
+  hospitalityFeature,
+  hostLanguage,
+  type ListingContext,
+  listingContext,
+} from '../catalog/listings.ts';
+import {
+  accessibilityFeature,
+  conservationStatus,
+  feature,
+  furnishingType,
+  propertyType,
+} from '../catalog/properties.ts';
+import { parseGeoPolygon } from '../geo/geo-polygon.ts';
+import { country } from '../geo/places.ts';
+import { localDate } from '../platform/dates.ts';
+import { currency } from '../platform/money.ts';
+import { cleanLine } from '../platform/plain-text.ts';
+import type { FilterField } from './search-fields.ts';
+
+export const sortFields = ['relevance', 'price', 'commercialArea', 'createdAt'] as const;
+export const sortOrders = ['asc', 'desc'] as const;
+export type SortField = (typeof sortFields)[number];
+export type SortOrder = (typeof sortOrders)[number];
+/** Which way a search goes that names a field and no order. */
+export const usualOrder: Readonly<Record<SortField, SortOrder>> = {
+  relevance: 'desc',
+  price: 'asc',
+  commercialArea: 'desc',
+  createdAt: 'desc',
+};
+
+/** DECISIONS.md "Wire conventions": a larger `size` counts as this one. */
+export const MAX_PAGE_SIZE = 100;
+/** spec/001 §9 "Default grid page size". */
+export const DEFAULT_PAGE_SIZE = 15;
+const MAX_PAGE = 1_000_000;
+const MAX_AMOUNT = 100_000_000;
+const MAX_OPEN_DAYS_DATES = 100;
+
+const isEmpty = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.replace(/\p{Cc}+/gu, ' ').trim() === '');
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+/** Control characters (a pasted line break, a NUL) read as spaces. */
+const lineOf = (value: unknown) => (typeof value === 'string' ? cleanLine(value.replace(/\p{Cc}+/gu, ' ')) : value);
+
+type Blank = '' | null | undefined;
+
+/** Reads text as what it says, and nothing as absent. */
+function scalar<T extends z.ZodType, I = z.input<T>>(schema: T, read: (value: unknown) => unknown = trimmed) {
+  return z.preprocess((value: I | Blank) => (isEmpty(value) ? undefined : read(value)), schema.optional()).optional();
+}
+
+const integerOf = (value: unknown) => {
+  const text = trimmed(value);
+  return typeof text === 'string' && /^[+-]?\d{1,15}$/.test(text) ? Number(text) : text;
+};
+const flags: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+const integer = (min: number, max: number) => scalar<z.ZodInt, number | string>(z.int().min(min).max(max), integerOf);
+
+const flag = () =>
+  scalar<z.ZodBoolean, boolean | 'true' | 'false'>(z.boolean(), (value) => {
+    const text = trimmed(value);
+    return typeof text === 'string' && Object.hasOwn(flags, text) ? flags[text] : text;
+  });
+
+/** Commas split, entries trimmed, empty and repeated ones dropped; nothing left means absent. */
+function listOf(value: unknown): unknown {
+  const parts = Array.isArray(value) ? value : [value];
+  if (!parts.every((part) => typeof part === 'string')) return value;
+  const entries = parts.flatMap((part) => part.split(',')).map((entry) => entry.trim());
+  const list = [...new Set(entries.filter((entry) => entry !== ''))];
+  return list.length > 0 ? list : undefined;
+}
+
+function list<T extends z.ZodType>(entry: T, max: number) {
+  return z
+    .preprocess(
+      (value: z.input<T>[] | string | null | undefined) =>
+        value === null || value === undefined ? undefined : listOf(value),
+      z.array(entry).max(max).optional(),
+    )
+    .optional();
+}
+
+const geoPolygon = z
+  .string()
+  .max(40_000, { abort: true })
+  .refine((text) => parseGeoPolygon(text) !== null, {
+    error: 'not an area as lat,lng;lat,lng;… with 3 to 500 corners',
+    params: { rule: 'polygon' },
+  });
+
+/** Every parameter but `context`. */
+export const filterFields = {
+  locationQuery: scalar(z.string().max(200), lineOf),
+  country: scalar(country),
+  geoPolygon: scalar(geoPolygon),
+  contractType: scalar(contractType),
+  propertyTypes: list(propertyType, propertyType.options.length),
+  minPrice: integer(0, MAX_AMOUNT),
+  maxPrice: integer(0, MAX_AMOUNT),
+  currency: scalar(currency),
+  minCommercialArea: integer(0, 10_000_000),
+  maxCommercialArea: integer(0, 10_000_000),
+  minRooms: integer(0, 99),
+  maxRooms: integer(0, 99),
+  minBathrooms: integer(0, 50),
+  maxBathrooms: integer(0, 50),
+  minCondominiumFees: integer(0, MAX_AMOUNT),
+  maxCondominiumFees: integer(0, MAX_AMOUNT),
+  minConstructionYear: integer(1000, 9999),
+  features: list(feature, feature.options.length),
+  accessibilityFeatures: list(accessibilityFeature, accessibilityFeature.options.length),
+  hospitalityFeatures: list(hospitalityFeature, hospitalityFeature.options.length),
+  hostLanguages: list(hostLanguage, hostLanguage.options.length),
+  conservationStatus: scalar(conservationStatus),
+  furnishingType: scalar(furnishingType),
+  maxEnergyClass: scalar(energyClass),
+  hasElevator: flag(),
+  hasOpenDays: flag(),
+  openDaysDates: list(localDate, MAX_OPEN_DAYS_DATES),
+  availableFrom: scalar(localDate),
+  checkInDate: scalar(localDate),
+  checkOutDate: scalar(localDate),
+  adultGuests: integer(1, 50),
+  childGuests: integer(0, 50),
+  newbornGuests: integer(0, 50),
+  sortBy: scalar(z.enum(sortFields)),
+  sortOrder: scalar(z.enum(sortOrders)),
+  page: integer(0, MAX_PAGE),
+  size: scalar<z.ZodInt, number | string>(z.int().min(1).max(MAX_PAGE_SIZE), (value) => {
+    const size = integerOf(value);
+    return typeof size === 'number' && Number.isInteger(size) ? Math.min(size, MAX_PAGE_SIZE) : size;
+  }),
+} as const satisfies Record<FilterField, z.ZodType>;
+
+/** Pairs that must not cross (spec/001 §5, and the same for condominium fees). */
+export const rangePairs = [
+  ['minPrice', 'maxPrice'],
+  ['minCommercialArea', 'maxCommercialArea'],
+  ['minRooms', 'maxRooms'],
+  ['minBathrooms', 'maxBathrooms'],
+  ['minCondominiumFees', 'maxCondominiumFees'],
+] as const satisfies readonly (readonly [FilterField, FilterField])[];
+
+type Crossing = { field: FilterField; other: FilterField; rule: 'min_above_max' | 'check_in_not_before_check_out' };
+type Comparable = { [F in (typeof rangePairs)[number][number]]?: number | undefined } & {
+  checkInDate?: string | undefined;
+  checkOutDate?: string | undefined;
+};
+
+/** The pairs that contradict each other: a minimum above its maximum, a check-in not before the check-out. */
+export function crossings(filters: Comparable): Crossing[] {
+  const found: Crossing[] = [];
+  for (const [field, other] of rangePairs) {
+    const [min, max] = [filters[field], filters[other]];
+    if (min !== undefined && max !== undefined && min > max) found.push({ field, other, rule: 'min_above_max' });
+  }
+  const { checkInDate, checkOutDate } = filters;
+  if (checkInDate !== undefined && checkOutDate !== undefined && checkInDate >= checkOutDate) {
+    found.push({ field: 'checkInDate', other: 'checkOutDate', rule: 'check_in_not_before_check_out' });
+  }
+  return found;
+}
+
+const sentences = {
+  min_above_max: 'the minimum is above the maximum',
+  check_in_not_before_check_out: 'the check-in is not before the check-out',
+} as const;
+
+/** Unknown parameters are ignored, invalid ones refused; `context` is required. */
+export const searchFilters = z
+  .object({ context: z.preprocess((value: ListingContext) => trimmed(value), listingContext), ...filterFields })
+  .superRefine((filters, refinement) => {
+    for (const { field, rule } of crossings(filters)) {
+      refinement.addIssue({ code: 'custom', path: [field], message: sentences[rule], params: { rule } });
+    }
+  });
+
+type Parsed = z.output<typeof searchFilters>;
+/** A search's state: an absent filter has no key. */
+export type SearchFilters = { context: Parsed['context'] } & { [F in FilterField]?: NonNullable<Parsed[F]> };
+export type ParsedFilters = Parsed;

@@ -1,0 +1,69 @@
+/**
+ * The address of a search's page, or the query of the API → its state (SRC-04, spec/001 §4 and §5). `search-address.ts` goes the other way.
+ *
+ * Reading forgives: what cannot be understood is dropped, and named in `dropped`.
+ */
+import type { ListingContext } from '../catalog/listings.ts';
+import { ALL_GROUPS, GROUP_PARAMETER, settleTypes } from '../catalog/property-groups.ts';
+import { type FilterField, filterFieldNames } from './search-fields.ts';
+import { crossings, filterFields, type SearchFilters } from './search-filters.ts';
+
+export type ReadSearch = {
+  filters: SearchFilters;
+  /** Parameters that were there and could not be used, whole or in part. */
+  dropped: FilterField[];
+};
+
+type Loose = Record<string, unknown>;
+
+const decimal = /^([+-]?\d{1,15})\.\d+$/;
+
+/** Pages take the whole part of a decimal ("parsed as integers"); the API refuses it. */
+function lenient(field: FilterField, text: string): string {
+  const whole = numeric.has(field) ? decimal.exec(text.trim())?.[1] : undefined;
+  return whole ?? text;
+}
+
+const numeric: ReadonlySet<FilterField> = new Set(
+  filterFieldNames.filter((name) => /^(min|max)(?!Energy)|Guests$|^page$|^size$/.test(name)),
+);
+
+/** One parameter. A list keeps its entries that are known. */
+function readField(field: FilterField, text: string): { value: unknown; complete: boolean } {
+  const schema = filterFields[field];
+  const whole = schema.safeParse(lenient(field, text));
+  if (whole.success) return { value: whole.data, complete: true };
+  if (!text.includes(',') || field === 'geoPolygon') return { value: undefined, complete: false };
+  const known = text.split(',').filter((entry) => schema.safeParse(entry).success);
+  const rest = schema.safeParse(known.join(','));
+  return { value: rest.success && Array.isArray(rest.data) ? rest.data : undefined, complete: false };
+}
+
+/** Never throws, whatever the address says. Of a parameter that comes twice, the last one counts. */
+export function readSearchQuery(query: URLSearchParams, context: ListingContext): ReadSearch {
+  const state: Loose = { context };
+  const dropped = new Set<FilterField>();
+  for (const field of filterFieldNames) {
+    const text = query.getAll(field).at(-1);
+    if (text === undefined || text.trim() === '') continue;
+    const { value, complete } = readField(field, text);
+    if (value !== undefined) state[field] = value;
+    if (!complete) dropped.add(field);
+  }
+  for (const { field, other, rule } of crossings(state)) {
+    // Of a stay the arrival is kept, as when it is picked in the calendar; of two limits neither can be trusted.
+    const gone = rule === 'min_above_max' ? [field, other] : [other];
+    for (const name of gone) {
+      delete state[name];
+      dropped.add(name);
+    }
+  }
+  return { filters: state as SearchFilters, dropped: [...dropped] };
+}
+
+/** The address of a search's page. Without types it means the homes, unless it asks for all; types that are named win over both. */
+export function readSearchAddress(query: URLSearchParams, context: ListingContext): ReadSearch {
+  const { filters, dropped } = readSearchQuery(query, context);
+  const isAll = filters.propertyTypes === undefined && query.getAll(GROUP_PARAMETER).at(-1) === ALL_GROUPS;
+  return { filters: isAll ? filters : settleTypes(filters), dropped };
+}

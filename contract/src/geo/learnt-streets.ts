@@ -1,0 +1,55 @@
+/**
+ * The streets that published homes have taught the gazetteer, for admins.
+ *
+ * A street is learnt from the published homes of three verified owners and forgotten when fewer are left. What they teach is a name that
+ * everybody is suggested: an admin who finds words there that are no street takes them out for good. They are not learnt again.
+ */
+import { z } from 'zod';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { cappedSize, data, idParams, integerText, paged } from '../platform/page.ts';
+import { adminReason } from '../trust/audit.ts';
+
+export const LEARNT_STREETS_PAGE_SIZE = 20;
+
+export const learntStreet = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    /** "Milano, MI". */
+    comune: z.string(),
+    /** Degrees, to three decimals. */
+    latitude: z.number(),
+    longitude: z.number(),
+    /** Homes that stand in it, published or not. */
+    homesCount: z.int(),
+  })
+  .meta({ id: 'LearntStreet' });
+export type LearntStreet = z.infer<typeof learntStreet>;
+
+export const listLearntStreets = defineEndpoint({
+  id: 'places.listLearntStreets',
+  method: 'GET',
+  path: '/api/v1/admin/streets',
+  summary: 'The streets that published homes have taught, by name (admins)',
+  who: 'admin',
+  query: z.object({
+    /** How the name begins, however it is written. */
+    q: z.string().trim().max(200).default(''),
+    page: integerText({ min: 0, max: 1_000_000 }).default(0),
+    size: cappedSize({ usual: LEARNT_STREETS_PAGE_SIZE, most: 100 }),
+  }),
+  output: paged(learntStreet),
+  errors: [],
+});
+
+export const removeLearntStreet = defineEndpoint({
+  id: 'places.removeLearntStreet',
+  method: 'DELETE',
+  path: '/api/v1/admin/streets/:id',
+  summary: 'Take a street out of the suggestions for good: it is not learnt again (admins)',
+  who: 'admin',
+  params: idParams,
+  body: z.object({ reason: adminReason }),
+  output: data(z.object({ removed: z.literal(true) })),
+  errors: ['LEARNT_STREET_NOT_FOUND_EXCEPTION'],
+});

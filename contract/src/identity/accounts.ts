@@ -1,0 +1,145 @@
+/**
+ * Accounts: who somebody is.
+ *
+ * A person makes an account with a password (or through a provider, see `social.ts`), confirms their email
+ * (`verification.ts`) and signs in. A person signs in with an email address, or a phone number that they have confirmed
+ * (`phone-confirmation.ts`), and a password. The answer says `completed: true`
+ * with the user, and sets the session cookie; with two-factor on it says `completed: false` with a challenge.
+ * A session is an opaque id in an httpOnly cookie of which only the hash is stored; it slides for 30 days
+ * (12 hours for admins, see `sessions.ts`). Signing in always starts a new session. Wrong, unknown and suspended answer alike
+ * until the password is right.
+ */
+import { z } from 'zod';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { OWN_PATH_MAX, ownPath } from '../platform/own-path.ts';
+import { data } from '../platform/page.ts';
+import { line } from '../platform/plain-text.ts';
+
+export const genders = ['MALE', 'FEMALE', 'OTHER', 'UNKNOWN'] as const;
+export const userStatuses = ['ACTIVE', 'SUSPENDED', 'IN_VERIFICATION'] as const;
+export const roles = ['USER', 'ADMIN'] as const;
+
+export type Gender = (typeof genders)[number];
+export type UserStatus = (typeof userStatuses)[number];
+export type Role = (typeof roles)[number];
+
+/**
+ * DECISIONS.md "Bounds": name, surname 1-100. Something of it can be seen, and nothing turns the writing direction or the
+ * line of what stands beside it on a profile or in a letter.
+ */
+export const personName = line(100)
+  .min(1)
+  .regex(/^$|(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}]/u, { error: 'must hold a letter' });
+
+/** At most 254 characters, compared lower-cased. */
+export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** As typed; the server stores E.164, +39 where no country is given, and refuses with the rule `phone`. */
+export const phoneText = line(32).min(1);
+
+/** 8-128 of any characters. The server also refuses with the rules `weak_password`, `leaked_password`, `site_password`. */
+export const newPassword = z.string().min(8).max(128);
+
+/** A page of this site: the links of the email lead back to it. */
+export const wayBack = z
+  .string()
+  .max(OWN_PATH_MAX)
+  .refine((path) => ownPath(path) !== null, { error: 'must be a path of this site' });
+
+/** The signed-in person, as the shell needs them. */
+export const me = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    avatar: z.string().nullable(),
+    role: z.enum(roles),
+    status: z.enum(userStatuses),
+    emailVerified: z.boolean(),
+    /** The account will be erased then, unless its person undoes it (LAW-06). */
+    deletionDueAt: instant.nullable(),
+    /** An admin without a second factor: where the portal demands one (ADMIN_TWO_FACTOR) they administer nothing until they have it. */
+    needsTwoFactor: z.boolean(),
+    /** An admin sees the portal as this person, reading only (see-as.ts). */
+    seenBy: z.object({ name: z.string(), endsAt: instant }).nullable(),
+    /**
+     * `publish`, `book` and `write` need a verified email (DECISIONS.md "Verified email"), and so does `secure`: setting up
+     * a second factor or tying a provider.
+     */
+    can: z.object({
+      publish: z.boolean(),
+      book: z.boolean(),
+      write: z.boolean(),
+      secure: z.boolean(),
+      administer: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Me' });
+export type Me = z.infer<typeof me>;
+
+/** What passing the first factor leads to: signed in, or a code is still needed. */
+export const signInResult = z.discriminatedUnion('completed', [
+  z.object({ completed: z.literal(true), user: me }),
+  z.object({ completed: z.literal(false), challengeToken: z.string() }),
+]);
+export type SignInResult = z.infer<typeof signInResult>;
+
+export const register = defineEndpoint({
+  id: 'accounts.register',
+  method: 'POST',
+  path: '/api/v1/auth/register',
+  summary: 'Make an account; a verification mail is sent',
+  description:
+    'Answers the same when there is an account with this email already: its owner is told by mail instead. ' +
+    'The caller has read the privacy notice and accepted the terms, which is written into the consent log.',
+  who: 'anyone',
+  body: z.object({
+    name: personName,
+    surname: personName,
+    email: emailAddress,
+    phone: phoneText,
+    gender: z.enum(genders).default('UNKNOWN'),
+    password: newPassword,
+    redirect: wayBack.optional(),
+  }),
+  status: 201,
+  output: data(z.object({ email: z.string(), resendAfterSeconds: z.int() })),
+  errors: [],
+});
+
+export const login = defineEndpoint({
+  id: 'accounts.signIn',
+  method: 'POST',
+  path: '/api/v1/auth/login',
+  summary: 'Sign in with email or phone, and password',
+  who: 'anyone',
+  body: z.object({
+    identifier: line(254).min(1),
+    password: z.string().min(1).max(128),
+  }),
+  output: data(signInResult),
+  errors: ['BAD_CREDENTIALS_EXCEPTION', 'USER_SUSPENDED_EXCEPTION'],
+});
+
+export const logout = defineEndpoint({
+  id: 'accounts.signOut',
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  summary: 'End the session; answers the same when there is none',
+  who: 'anyone',
+  seenAs: 'always',
+  output: data(z.object({ signedOut: z.literal(true) })),
+  errors: [],
+});
+
+export const getMe = defineEndpoint({
+  id: 'accounts.getMe',
+  method: 'GET',
+  path: '/api/v1/auth/me',
+  summary: 'The signed-in person, or null',
+  who: 'anyone',
+  output: data(me.nullable()),
+  errors: [],
+});

@@ -1,0 +1,59 @@
+/**
+ * Passwords: changing one's own, and a new one for who has forgotten theirs.
+ *
+ * Asking for a reset answers the same whether or not there is such an account; its letter carries a token that lives
+ * 30 minutes and works once. A new password ends every session of the account: who changes it signs in anew. Two-factor
+ * stays on through a reset.
+ */
+import { z } from 'zod';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data, idParams } from '../platform/page.ts';
+import { newPassword, wayBack } from './accounts.ts';
+import { linkToken } from './verification.ts';
+
+export const requestReset = defineEndpoint({
+  id: 'passwords.requestReset',
+  method: 'POST',
+  path: '/api/v1/reset/request',
+  summary: 'Ask for a letter with which to set a new password',
+  who: 'anyone',
+  body: z.object({ identifier: z.string().trim().min(1).max(254), redirect: wayBack.optional() }),
+  output: data(z.object({ requested: z.literal(true) })),
+  errors: [],
+});
+
+export const validateReset = defineEndpoint({
+  id: 'passwords.validateReset',
+  method: 'GET',
+  path: '/api/v1/reset/validate',
+  summary: 'Whether the token of a reset letter still works',
+  who: 'anyone',
+  // Whatever a link has become on its way is not valid, and no error.
+  query: z.object({ token: z.string().optional() }),
+  output: data(z.object({ valid: z.boolean() })),
+  errors: [],
+});
+
+export const confirmReset = defineEndpoint({
+  id: 'passwords.confirmReset',
+  method: 'POST',
+  path: '/api/v1/reset/confirm',
+  summary: 'Set a new password with the token of the letter; all sessions end',
+  who: 'anyone',
+  body: z.object({ token: linkToken, password: newPassword }),
+  output: data(z.object({ changed: z.literal(true) })),
+  errors: ['INVALID_RESET_TOKEN_EXCEPTION'],
+});
+
+export const changePassword = defineEndpoint({
+  id: 'passwords.changePassword',
+  method: 'PUT',
+  path: '/api/v1/users/:id/password',
+  summary: 'Change my password; all sessions end, this one too',
+  description: '`oldPassword` may be left out only by an account that has none yet (made through a provider).',
+  who: 'signed-in',
+  params: idParams,
+  body: z.object({ oldPassword: z.string().min(1).max(128).optional(), newPassword }),
+  output: data(z.object({ changed: z.literal(true) })),
+  errors: ['WRONG_PASSWORD_EXCEPTION'],
+});

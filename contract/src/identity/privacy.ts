@@ -1,0 +1,136 @@
+/**
+ * Privacy: what is known of a person is theirs (LAW-06, GDPR art. 7, 15, 17, 20).
+ *
+ * One may have everything as a ZIP of JSON and media: a job makes it, a letter says when it is ready, and it stays for
+ * seven days. One may ask for the erasure of the account: for 30 days it can be undone, then a job erases what no law keeps and
+ * says by mail what was kept and why. Every consent, given or withdrawn, is in a log.
+ */
+import { z } from 'zod';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
+import { data, idParam, idParams } from '../platform/page.ts';
+
+export const consentKinds = [
+  'PRIVACY_POLICY',
+  'TERMS_OF_SERVICE',
+  'SHOW_EMAIL',
+  'SHOW_PHONE',
+  'PUSH_NOTIFICATIONS',
+] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** The day of the texts that are in force; a consent says which it was given to. */
+export const POLICY_VERSION = '2026-11-21';
+
+/** Days between asking for erasure and the erasure. */
+export const DELETION_DAYS = 30;
+/** Days an export can be downloaded. */
+export const EXPORT_DAYS = 7;
+
+export const dataExport = z
+  .object({
+    id: z.int(),
+    status: z.enum(['PENDING', 'READY', 'FAILED', 'EXPIRED']),
+    requestedAt: instant,
+    /** When READY: until when it can be downloaded. */
+    expiresAt: instant.nullable(),
+    sizeBytes: z.int().nullable(),
+    /** When READY: where, for its person's own session only. */
+    downloadUrl: z.string().nullable(),
+  })
+  .meta({ id: 'DataExport' });
+export type DataExport = z.infer<typeof dataExport>;
+
+const exportParams = z.object({ id: idParam, exportId: idParam });
+
+export const requestExport = defineEndpoint({
+  id: 'privacy.requestExport',
+  method: 'POST',
+  path: '/api/v1/users/:id/export',
+  summary: 'Have everything about me made into a ZIP; while one is being made, it is that one',
+  who: 'signed-in',
+  params: idParams,
+  status: 202,
+  output: data(dataExport),
+  errors: [],
+});
+
+export const listExports = defineEndpoint({
+  id: 'privacy.listExports',
+  method: 'GET',
+  path: '/api/v1/users/:id/export',
+  summary: 'My exports, the newest first',
+  who: 'signed-in',
+  seenAs: 'never',
+  params: idParams,
+  output: data(z.array(dataExport)),
+  errors: [],
+});
+
+export const getExport = defineEndpoint({
+  id: 'privacy.getExport',
+  method: 'GET',
+  path: '/api/v1/users/:id/export/:exportId',
+  summary: 'How an export is getting on',
+  who: 'signed-in',
+  seenAs: 'never',
+  params: exportParams,
+  output: data(dataExport),
+  errors: ['EXPORT_NOT_FOUND_EXCEPTION'],
+});
+
+export const downloadExport = defineEndpoint({
+  id: 'privacy.downloadExport',
+  method: 'GET',
+  path: '/api/v1/users/:id/export/:exportId/file',
+  summary: 'The ZIP itself',
+  who: 'signed-in',
+  seenAs: 'never',
+  params: exportParams,
+  download: { mimeType: 'application/zip' },
+  output: fileAnswer,
+  errors: ['EXPORT_NOT_FOUND_EXCEPTION'],
+});
+
+const deletion = data(z.object({ deletionDueAt: instant.nullable() }));
+
+export const requestDeletion = defineEndpoint({
+  id: 'privacy.requestDeletion',
+  method: 'POST',
+  path: '/api/v1/users/:id/deletion',
+  summary: 'Ask for the erasure of my account in 30 days; asking again keeps the first date',
+  description: '`password` is needed where the account has one.',
+  who: 'signed-in',
+  params: idParams,
+  body: z.object({ password: z.string().min(1).max(128).optional() }),
+  status: 202,
+  output: deletion,
+  errors: ['WRONG_PASSWORD_EXCEPTION', 'LAST_ADMIN_EXCEPTION'],
+});
+
+export const undoDeletion = defineEndpoint({
+  id: 'privacy.undoDeletion',
+  method: 'DELETE',
+  path: '/api/v1/users/:id/deletion',
+  summary: 'Keep my account after all; the same when nothing was asked for',
+  who: 'signed-in',
+  params: idParams,
+  output: deletion,
+  errors: [],
+});
+
+export const consent = z
+  .object({ kind: z.enum(consentKinds), given: z.boolean(), version: z.string(), at: instant })
+  .meta({ id: 'Consent' });
+export type Consent = z.infer<typeof consent>;
+
+export const listConsents = defineEndpoint({
+  id: 'privacy.listConsents',
+  method: 'GET',
+  path: '/api/v1/users/:id/consents',
+  summary: 'My consents, given and withdrawn, the newest first',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.array(consent)),
+  errors: [],
+});

@@ -1,0 +1,59 @@
+/**
+ * Sessions: where a person is signed in.
+ *
+ * Each sign-in on a device is one session. Its person sees them all, with the device and the last use, and may end
+ * one or all the others. A change of password, a reset and a suspension end sessions without being asked. Ids here
+ * are numbers made for this list: they open nothing.
+ */
+import { z } from 'zod';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data, idParams } from '../platform/page.ts';
+
+export const session = z
+  .object({
+    id: z.int(),
+    /** The one this request came with. */
+    current: z.boolean(),
+    /** From the browser's own words, which anybody can forge: null where they say nothing. */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    device: z.enum(['desktop', 'mobile', 'tablet', 'other']),
+    createdAt: instant,
+    /** Within the hour: sessions slide at most once an hour. */
+    lastSeenAt: instant,
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof session>;
+
+export const listSessions = defineEndpoint({
+  id: 'sessions.listSessions',
+  method: 'GET',
+  path: '/api/v1/auth/sessions',
+  summary: 'Where I am signed in; this session first, then by last use',
+  who: 'signed-in',
+  seenAs: 'never',
+  output: data(z.array(session)),
+  errors: [],
+});
+
+export const endSession = defineEndpoint({
+  id: 'sessions.endSession',
+  method: 'DELETE',
+  path: '/api/v1/auth/sessions/:id',
+  summary: 'End one of my sessions; ending the current one signs out',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.object({ ended: z.literal(1) })),
+  errors: ['SESSION_NOT_FOUND_EXCEPTION'],
+});
+
+export const endSessions = defineEndpoint({
+  id: 'sessions.endSessions',
+  method: 'DELETE',
+  path: '/api/v1/auth/sessions',
+  summary: 'End all my sessions but this one',
+  who: 'signed-in',
+  output: data(z.object({ ended: z.int().min(0) })),
+  errors: [],
+});

@@ -1,0 +1,253 @@
+/**
+ * Users: people as others see them, as they see themselves, and as admins keep order among them.
+ *
+ * Whoever has published has a public profile; it says which of email and phone their person shows (`showEmail`, `showPhone`, off
+ * from the start), and each account with a confirmed email is told them by a call of its own (engagement.ts). The personal profile is for oneself and for admins. `PATCH` changes what its
+ * caller may change, and nothing else: a field beyond that is refused, not ignored. A status moves only as spec/000
+ * §4 draws it; suspending ends every session at once and hides the person's ads, with a reason they are told.
+ */
+import { z } from 'zod';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data, idParams, integerText, paged } from '../platform/page.ts';
+import { line, lines } from '../platform/plain-text.ts';
+import { adminReason } from '../trust/audit.ts';
+import { emailAddress, genders, personName, phoneText, roles, userStatuses } from './accounts.ts';
+
+/** spec/000 §9: 5 MB. */
+export const AVATAR_MAX_BYTES = 5_242_880;
+export const BIOGRAPHY_MAX = 500;
+
+/** LAW-04: what a trader tells. Name, address and VAT number come together. */
+export const business = z
+  .object({
+    name: line(200).min(1),
+    address: lines(300).min(1),
+    vatNumber: z
+      .string()
+      .trim()
+      .max(20)
+      .regex(/^[A-Z]{0,2}[0-9A-Z ]{8,16}$/i, { error: 'must be a VAT number' }),
+    reaNumber: line(30).nullable().default(null),
+  })
+  .meta({ id: 'Business' });
+
+const names = { id: z.int(), name: z.string(), surname: z.string(), avatar: z.string().nullable() };
+
+export const advertiserKinds = ['PRIVATE', 'PROFESSIONAL'] as const;
+export type AdvertiserKind = (typeof advertiserKinds)[number];
+
+export const publicProfile = z
+  .object({
+    projection: z.literal('public'),
+    ...names,
+    biography: z.string().nullable(),
+    /** What its person shows; told by `POST /api/v1/users/:id/reveal`. */
+    contactTypes: z.array(z.enum(['email', 'phone'])),
+    /** Of what is shown, for its person and admins; null for others. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    business: business.nullable(),
+    createdAt: instant,
+    /** False: only they themself and admins are shown this, as they never published or are suspended. */
+    isPublic: z.boolean(),
+    publishedListings: z.int(),
+    /** Where the published listings are: the comuni with most of them first, at most twelve. */
+    areas: z.array(z.object({ comuneId: z.int(), name: z.string(), listings: z.int() })),
+    /** `edit`: it is the caller's own. `seeContacts`: they have a confirmed email. */
+    can: z.object({ edit: z.boolean(), seeContacts: z.boolean() }),
+  })
+  .meta({ id: 'PublicProfile' });
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+export const personalProfile = z
+  .object({
+    projection: z.literal('personalProfile'),
+    ...names,
+    email: z.string(),
+    /** The address whose link would make it the email; null where no change is asked for, or its link has expired. */
+    pendingEmail: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** A code sent to it was typed here: it signs in (phone-confirmation.ts). */
+    phoneVerified: z.boolean(),
+    biography: z.string().nullable(),
+    gender: z.enum(genders),
+    status: z.enum(userStatuses),
+    /** Why it is suspended, in the admin's words. */
+    suspensionReason: z.string().nullable(),
+    role: z.enum(roles),
+    createdAt: instant,
+    lastLoginAt: instant.nullable(),
+    emailVerified: z.boolean(),
+    twoFAEnabled: z.boolean(),
+    /** False for an account made through a provider that never set one. */
+    hasPassword: z.boolean(),
+    showEmail: z.boolean(),
+    showPhone: z.boolean(),
+    pushNotificationsEnabled: z.boolean(),
+    /** LAW-04: what one says one is. */
+    advertiserKind: z.enum(advertiserKinds),
+    business: business.nullable(),
+    deletionDueAt: instant.nullable(),
+    can: z.object({
+      edit: z.boolean(),
+      suspend: z.boolean(),
+      activate: z.boolean(),
+      delete: z.boolean(),
+      disableTwoFactor: z.boolean(),
+      changeRole: z.boolean(),
+      seeAs: z.boolean(),
+      /** Their own number, which is not confirmed, where this portal sends text messages. */
+      confirmPhone: z.boolean(),
+    }),
+  })
+  .meta({ id: 'PersonalProfile' });
+export type PersonalProfile = z.infer<typeof personalProfile>;
+
+export const getUser = defineEndpoint({
+  id: 'users.getUser',
+  method: 'GET',
+  path: '/api/v1/users/:id',
+  summary: 'A public profile; with projection=personalProfile the whole one, for oneself and admins',
+  description:
+    'Who never published a listing has no public profile: it is 404 for everybody but themself and admins, as for nobody.',
+  who: 'anyone',
+  params: idParams,
+  query: z.object({ projection: z.enum(['public', 'personalProfile']).default('public') }),
+  output: data(z.discriminatedUnion('projection', [publicProfile, personalProfile])),
+  // The last two: the personal profile, for anybody else.
+  errors: ['USER_NOT_FOUND_EXCEPTION', 'AUTHENTICATION_REQUIRED_EXCEPTION', 'AUTHORIZATION_DENIED_EXCEPTION'],
+});
+
+/** Nobody sends all of these: `adminFields` are for admins, and oneself may change the rest. */
+const userChanges = z.object({
+  name: personName.optional(),
+  surname: personName.optional(),
+  /** As typed; empty for none. */
+  phone: z
+    .union([phoneText, z.literal('')])
+    .nullable()
+    .optional(),
+  biography: lines(BIOGRAPHY_MAX).nullable().optional(),
+  gender: z.enum(genders).optional(),
+  showEmail: z.boolean().optional(),
+  showPhone: z.boolean().optional(),
+  pushNotificationsEnabled: z.boolean().optional(),
+  /** PRIVATE empties `business`; `business` makes PROFESSIONAL; a professional publishes, and stays public, only with it (LAW-04). */
+  advertiserKind: z.enum(advertiserKinds).optional(),
+  business: business.nullable().optional(),
+  email: emailAddress.optional(),
+  status: z.enum(userStatuses).optional(),
+  /** Only with status SUSPENDED. */
+  suspensionReason: lines(500).min(1).optional(),
+  role: z.enum(roles).optional(),
+  /** Why an admin changes somebody else; for the audit log. */
+  reason: adminReason.optional(),
+});
+export type UserChanges = z.output<typeof userChanges>;
+
+export const adminFields = ['email', 'status', 'suspensionReason', 'role', 'reason'] as const;
+
+export const editUser = defineEndpoint({
+  id: 'users.editUser',
+  method: 'PATCH',
+  path: '/api/v1/users/:id',
+  summary: 'Change some fields of a person: oneself, or anybody for admins',
+  description: 'Oneself may not change `email`, `status`, `suspensionReason` and `role`. Answers the personal profile.',
+  who: 'signed-in',
+  params: idParams,
+  body: userChanges,
+  output: data(personalProfile),
+  errors: ['USER_NOT_FOUND_EXCEPTION', 'EMAIL_ALREADY_USED_EXCEPTION', 'USER_STATUS_EXCEPTION', 'LAST_ADMIN_EXCEPTION'],
+});
+
+export const deleteUser = defineEndpoint({
+  id: 'users.deleteUser',
+  method: 'DELETE',
+  path: '/api/v1/users/:id',
+  summary: 'Erase an account at once (one asks for the erasure of one’s own with POST …/deletion)',
+  who: 'admin',
+  params: idParams,
+  body: z.object({ reason: adminReason }),
+  output: data(z.object({ deleted: z.literal(true) })),
+  errors: ['USER_NOT_FOUND_EXCEPTION', 'LAST_ADMIN_EXCEPTION'],
+});
+
+export const uploadAvatar = defineEndpoint({
+  id: 'users.uploadAvatar',
+  method: 'POST',
+  path: '/api/v1/users/:id/avatar',
+  summary:
+    'Set my picture: cropped to a square (the logo of a professional whole, on white), encoded anew, the former one removed',
+  description:
+    'JPEG, PNG, WebP, AVIF or GIF by content, at most 5 MB. `details.reason` says what was wrong: `unsupported` (HEIC too, ' +
+    'where the server cannot read it), `unreadable`, `too_small` (below 64 pixels a side) or `too_many_pixels`.',
+  who: 'signed-in',
+  params: idParams,
+  upload: { maxBytes: AVATAR_MAX_BYTES },
+  output: data(z.object({ url: z.string() })),
+  errors: ['INVALID_IMAGE_EXCEPTION'],
+});
+
+export const removeAvatar = defineEndpoint({
+  id: 'users.removeAvatar',
+  method: 'DELETE',
+  path: '/api/v1/users/:id/avatar',
+  summary: 'Remove my picture; the same when there was none',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.object({ url: z.null() })),
+  errors: [],
+});
+
+/** Spelled out: what is made by a call would bring the schema library into the page that lists them. */
+export const userSorts = [
+  'email,asc',
+  'email,desc',
+  'name,asc',
+  'name,desc',
+  'createdAt,asc',
+  'createdAt,desc',
+] as const;
+export type UserSort = (typeof userSorts)[number];
+
+const userPage = {
+  page: integerText({ min: 0, max: 1_000_000 }).default(0),
+  size: integerText({ min: 1, max: 100 }).default(10),
+  sort: z.enum(userSorts).default('email,asc'),
+};
+
+const pagedProfiles = paged(personalProfile);
+
+export const listUsers = defineEndpoint({
+  id: 'users.listUsers',
+  method: 'GET',
+  path: '/api/v1/users',
+  summary: 'All people',
+  who: 'admin',
+  query: z.object(userPage),
+  output: pagedProfiles,
+  errors: [],
+});
+
+export const searchUsersByEmail = defineEndpoint({
+  id: 'users.searchUsersByEmail',
+  method: 'GET',
+  path: '/api/v1/users/search/byContainingEmail',
+  summary: 'People whose email holds this text, whatever its case',
+  who: 'admin',
+  query: z.object({ email: line(254).default(''), ...userPage }),
+  output: pagedProfiles,
+  errors: [],
+});
+
+export const countUsersByStatus = defineEndpoint({
+  id: 'users.countUsersByStatus',
+  method: 'GET',
+  path: '/api/v1/users/search/countByStatus',
+  summary: 'How many people have this status',
+  who: 'admin',
+  query: z.object({ status: z.enum(userStatuses) }),
+  output: data(z.int()),
+  errors: [],
+});

@@ -1,0 +1,38 @@
+/**
+ * Verification: an email address belongs to the person who gave it.
+ *
+ * Signing up sends a letter with a link that carries a token; opening it makes the account ACTIVE and its email
+ * verified. A token lives 24 hours and works once; only its hash is stored. Another letter may be asked for 60
+ * seconds after the last, five times an hour, per address; unknown and verified addresses answer the same.
+ * `redirect` travels in the link and leads back to the page where the visitor was, on any device.
+ */
+import { z } from 'zod';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data } from '../platform/page.ts';
+import { emailAddress, wayBack } from './accounts.ts';
+
+/** The token of a letter's link, as it comes: anything that is none of ours is simply not valid. */
+export const linkToken = z.string().trim().min(1).max(200);
+
+export const verifyEmail = defineEndpoint({
+  id: 'verification.verifyEmail',
+  method: 'POST',
+  path: '/api/v1/verification/',
+  summary: 'Confirm an email address with the token of the letter',
+  who: 'anyone',
+  body: z.object({ token: linkToken }),
+  output: data(z.object({ verified: z.literal(true) })),
+  errors: ['INVALID_VERIFICATION_TOKEN_EXCEPTION'],
+});
+
+export const resendVerificationEmail = defineEndpoint({
+  id: 'verification.resendVerificationEmail',
+  method: 'POST',
+  path: '/api/v1/verification/resend-verification-email',
+  summary: 'Send the verification letter again',
+  description: 'The refusal carries `details.retryAfterSeconds`, rounded up.',
+  who: 'anyone',
+  body: z.object({ email: emailAddress, redirect: wayBack.optional() }),
+  output: data(z.object({ resendAfterSeconds: z.int() })),
+  errors: ['VERIFICATION_COOLDOWN_EXCEPTION'],
+});

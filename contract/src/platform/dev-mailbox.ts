@@ -1,0 +1,61 @@
+/**
+ * Mail: the letters of the portal.
+ *
+ * A letter is written in the transaction of its cause, sealed, and sent by a job that tries again. Without SMTP_URL
+ * letters go to the mailbox, which a developer reads at `/dev/mailbox`; it is open only where the portal is reached on
+ * this machine (or MAILBOX=on), because whoever reads it can take over accounts. Text messages are there too, where no provider sends them.
+ */
+import { z } from 'zod';
+import { emailAddress } from '../identity/accounts.ts';
+import { instant } from './dates.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { data } from './page.ts';
+import { line } from './plain-text.ts';
+
+export const mailboxLetter = z
+  .object({
+    id: z.int(),
+    from: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    /** What it carries beside what every letter does: `Reply-To`, `List-Unsubscribe`. */
+    headers: z.record(z.string(), z.string()),
+    /** The entry that calendars take from it (RFC 5545, RFC 6047). */
+    calendar: z.string().nullable(),
+    /** Files; their content as base64. */
+    attachments: z.array(z.object({ fileName: z.string(), mimeType: z.string(), content: z.string() })),
+    sentAt: instant,
+  })
+  .meta({ id: 'MailboxLetter' });
+export type MailboxLetter = z.infer<typeof mailboxLetter>;
+
+export const listMailbox = defineEndpoint({
+  id: 'mail.listMailbox',
+  method: 'GET',
+  path: '/api/v1/dev/mailbox',
+  summary: 'The last hundred letters of the embedded mailbox, the newest first',
+  description: 'NOT_FOUND_EXCEPTION where letters are really sent, or the mailbox is closed.',
+  who: 'anyone',
+  query: z.object({ to: emailAddress.optional() }),
+  output: data(z.array(mailboxLetter)),
+  errors: [],
+});
+
+export const mailboxText = z
+  .object({ id: z.int(), to: z.string(), text: z.string(), sentAt: instant })
+  .meta({ id: 'MailboxText' });
+export type MailboxText = z.infer<typeof mailboxText>;
+
+export const listMailboxTexts = defineEndpoint({
+  id: 'mail.listMailboxTexts',
+  method: 'GET',
+  path: '/api/v1/dev/mailbox/texts',
+  summary: 'The last hundred text messages of the embedded mailbox, the newest first',
+  description: 'NOT_FOUND_EXCEPTION where texts are really sent, or the mailbox is closed. `to`: a number in E.164.',
+  who: 'anyone',
+  query: z.object({ to: line(32).optional() }),
+  output: data(z.array(mailboxText)),
+  errors: [],
+});

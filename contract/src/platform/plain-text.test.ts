@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { personName } from '../identity/accounts.ts';
+import { cleanLine, cleanLines, line, lines, plainTextRule } from './plain-text.ts';
+
+/** Marks that go into no letter. */
+const heap = (base: string, marks: number) => base + '\u0334'.repeat(marks);
+
+describe('a line of plain text', () => {
+  it.each([
+    ['what a keyboard writes in two characters, as one', 'Cafe\u0301', 'Café'],
+    ['a pasted line break, as a space', 'Via Roma\r\n12', 'Via Roma 12'],
+    ['a pasted tab and separator, as spaces', 'Via\tRoma\u202812', 'Via Roma 12'],
+    ['white at both ends, away', '\u00a0 Anna\n', 'Anna'],
+    ['Vietnamese, which stacks two marks', 'Nguye\u0302\u0303n', 'Nguyễn'],
+    ['Hebrew with vowels', 'שָּׁלוֹם', 'שָּׁלוֹם'.normalize('NFC')],
+    ['Hindi', 'हिन्दी', 'हिन्दी'],
+    ['Thai', 'ที่นี่', 'ที่นี่'],
+    ['families and flags', '👩‍❤️‍👨 🏳️‍🌈 1️⃣', '👩‍❤️‍👨 🏳️‍🌈 1️⃣'],
+  ])('takes %s', (_, typed, kept) => {
+    expect(line(100).parse(typed)).toBe(kept);
+    expect(cleanLine(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['many marks on a letter', heap('Z', 5), 'too_many_marks'],
+    ['many marks on nothing', heap('', 5), 'too_many_marks'],
+    ['many marks with invisible characters between them', `Z${'\u0334\u0334\u0334\u200b'.repeat(2)}`, 'too_many_marks'],
+    ['a NUL', 'Anna\0', 'hidden_characters'],
+    ['an override of the direction', 'Anna \u202Eissor', 'hidden_characters'],
+  ])('refuses %s, and says which it is', (_, typed, rule) => {
+    for (const kind of [line, lines]) {
+      const issue = kind(200).safeParse(typed).error?.issues[0];
+      expect(issue && 'pattern' in issue && plainTextRule(String(issue.pattern))).toBe(rule);
+    }
+    expect(personName.safeParse(typed).success).toBe(false);
+  });
+
+  it('counts its length as it is kept', () => {
+    expect(line(4).safeParse('  cafe\u0301  ').success).toBe(true);
+    expect(line(3).safeParse('café').success).toBe(false);
+  });
+});
+
+describe('several lines of plain text', () => {
+  it('keep their lines', () => {
+    expect(lines(100).parse(' uno\r\ndue\n\ttre\u2029quattro ')).toBe('uno\r\ndue\n\ttre\nquattro');
+  });
+});
+
+describe('what arrives where nobody can be asked', () => {
+  it('is cleaned of what would be refused', () => {
+    const arrived = `Anna\0 \u202E${heap('Z', 60)}oe`;
+    expect(cleanLine(arrived)).toBe(`Anna ${heap('Z', 4)}oe`);
+    expect(line(300).safeParse(cleanLine(arrived)).success).toBe(true);
+    expect(cleanLines(`a\n${heap('b', 9)}\u202C`)).toBe(`a\n${heap('b', 4)}`);
+  });
+});
+
+it('is judged in a moment, however long it is', () => {
+  for (const text of [
+    '\u0301',
+    '\u200b',
+    'a\u0301\u200b',
+    'a',
+    'a\u0301\u0301\u0301\u0301',
+    '\u0301\u0301\u0301\u0301\u200b',
+  ]) {
+    const begun = performance.now();
+    line(1_000_000).safeParse(`${text.repeat(100_000)}\0`);
+    cleanLine(text.repeat(100_000));
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  }
+});

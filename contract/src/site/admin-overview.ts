@@ -1,0 +1,81 @@
+/**
+ * The portal at a glance, for admins (ADM-05, ADM-07 and what waits for somebody).
+ *
+ * Counts are of this moment, money is euros as told by payments that succeeded, gross, by month in Italy. What is counted elsewhere is counted by the same rule here.
+ */
+import { z } from 'zod';
+import { listingContext, listingStatus } from '../catalog/listings.ts';
+import { propertyType } from '../catalog/properties.ts';
+import { userStatuses } from '../identity/accounts.ts';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data } from '../platform/page.ts';
+
+const count = z.int().min(0);
+
+/** One queue of durable work. `oldestAt`: since when the oldest due job waits. */
+export const queueHealth = z
+  .object({
+    name: z.string(),
+    waiting: count,
+    running: count,
+    /** Given up within the last week, after all their tries. */
+    failed: count,
+    oldestAt: instant.nullable(),
+    state: z.enum(['OK', 'SLOW', 'FAILING']),
+  })
+  .meta({ id: 'QueueHealth' });
+export type QueueHealth = z.infer<typeof queueHealth>;
+
+export const adminOverview = z
+  .object({
+    at: instant,
+    users: z.object({
+      total: count,
+      byStatus: z.array(z.object({ status: z.enum(userStatuses), count })),
+      admins: count,
+      /** Day by day, the last 30 days, oldest first; days in Italy. */
+      registered: z.array(z.object({ day: z.string(), count })),
+    }),
+    listings: z.object({
+      total: count,
+      byStatus: z.array(z.object({ status: listingStatus, type: listingContext, count })),
+      /** Published for the first time, day by day, the last 30 days. */
+      published: z.array(z.object({ day: z.string(), count })),
+    }),
+    properties: z.object({ total: count, byType: z.array(z.object({ type: propertyType, count })) }),
+    /** The last twelve months, oldest first, also those with nothing; minor units of euros. */
+    revenue: z.object({
+      months: z.array(
+        z.object({ month: z.string(), boostsMinor: z.int(), plansMinor: z.int(), refundedMinor: z.int() }),
+      ),
+      /** In other currencies, which are not added up. */
+      otherCurrencies: z.array(z.object({ currency: z.string(), amountMinor: z.int() })),
+    }),
+    /** What waits for an admin. `overdue` is part of `open`. */
+    waiting: z.object({
+      reports: z.object({ open: count, overdue: count }),
+      appeals: z.object({ open: count, overdue: count }),
+      moderation: z.object({ open: count }),
+      cinReviews: z.object({ open: count }),
+      refunds: z.object({ failed: count }),
+    }),
+    health: z.object({
+      queues: z.array(queueHealth),
+      letters: z.object({ waiting: count, refused: count, oldestAt: instant.nullable() }),
+      /** Ads whose change search has not taken up yet. */
+      search: z.object({ waiting: count, oldestAt: instant.nullable() }),
+    }),
+  })
+  .meta({ id: 'AdminOverview' });
+export type AdminOverview = z.infer<typeof adminOverview>;
+
+export const getOverview = defineEndpoint({
+  id: 'adminOverview.getOverview',
+  method: 'GET',
+  path: '/api/v1/admin/overview',
+  summary: 'Counts, money and what waits for somebody',
+  who: 'admin',
+  output: data(adminOverview),
+  errors: [],
+});

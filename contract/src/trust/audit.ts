@@ -1,0 +1,89 @@
+/**
+ * The audit log (ADM-10): who did what to whom, when, why, and what was before and after.
+ *
+ * A row is written in the transaction of its cause and never changed: the database refuses it. Only what it says of a person is emptied when they are erased (`redacted`). `before` and
+ * `after` hold the fields that differ, and only of what an admin did to what is not theirs.
+ */
+import { z } from 'zod';
+import { type AuditedEvent, auditedEvents, auditSubjects } from '../platform/audit-events.ts';
+import { instant, localDate } from '../platform/dates.ts';
+import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
+import { idParam, integerText, paged } from '../platform/page.ts';
+import { line, lines } from '../platform/plain-text.ts';
+
+export const REASON_MIN = 3;
+export const REASON_MAX = 500;
+/** Why an admin does what hurts somebody: kept in the log, and told where the person is written to. */
+export const adminReason = lines(REASON_MAX).min(REASON_MIN);
+
+const eventNames = Object.keys(auditedEvents) as [AuditedEvent, ...AuditedEvent[]];
+const fields = z.record(z.string(), z.unknown());
+
+export const auditEntry = z
+  .object({
+    id: z.int(),
+    at: instant,
+    /** A name of `auditedEvents`; older ones may be here that are not written any more. */
+    event: z.string(),
+    /** Null: nobody, or somebody who was erased. */
+    actor: z.object({ id: z.int(), name: z.string() }).nullable(),
+    /** Done with an admin's rights. */
+    byAdmin: z.boolean(),
+    subjectType: z.enum(auditSubjects).nullable(),
+    subjectId: z.int().nullable(),
+    /** As it is called now; null where it is gone. */
+    subjectName: z.string().nullable(),
+    reason: z.string().nullable(),
+    before: fields.nullable(),
+    after: fields.nullable(),
+    /** Ids and enumerated words. */
+    detail: fields,
+    /** As the answer's header `x-request-id` named the call; null for what no call caused. */
+    requestId: z.string().nullable(),
+    redacted: z.boolean(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const filters = {
+  /** In the reason, the event's name, the actor's email, or the request's id. */
+  q: line(200).default(''),
+  event: z.enum(eventNames).optional(),
+  actorId: idParam.optional(),
+  subjectType: z.enum(auditSubjects).optional(),
+  subjectId: idParam.optional(),
+  /** Days in Italy, both included. */
+  from: localDate.optional(),
+  to: localDate.optional(),
+  /** `true`: only what admins did. */
+  byAdmin: z.enum(['true', 'false']).default('true'),
+};
+
+export const searchEntries = defineEndpoint({
+  id: 'audit.searchEntries',
+  method: 'GET',
+  path: '/api/v1/admin/audit',
+  summary: 'What was done, the newest first',
+  who: 'admin',
+  query: z.object({
+    ...filters,
+    page: integerText({ min: 0, max: 1_000_000 }).default(0),
+    size: integerText({ min: 1, max: 100 }).default(50),
+  }),
+  output: paged(auditEntry),
+  errors: [],
+});
+
+export const exportEntries = defineEndpoint({
+  id: 'audit.exportEntries',
+  method: 'GET',
+  path: '/api/v1/admin/audit/export',
+  summary: 'The same rows as a CSV file (RFC 4180, UTF-8 with a byte order mark), the newest first, at most 100,000',
+  description:
+    'Cells that a spreadsheet would take for a formula begin with an apostrophe. The export is itself an entry of the log.',
+  who: 'admin',
+  query: z.object(filters),
+  download: { mimeType: 'text/csv; charset=utf-8' },
+  output: fileAnswer,
+  errors: [],
+});

@@ -1,0 +1,316 @@
+/**
+ * Decisions about what people publish, with their reasons, and appeals against them (LAW-03; Regulation (EU) 2022/2065, articles 16 to 20).
+ *
+ * A report is decided by a person. Both sides are told what was decided and why, except the one side of a report that is manifestly unfounded: its subject is left in peace. Each side has a link of its own, sealed for it, by which it reads the decision and may
+ * appeal for six months, once; an appeal is decided by a person, too, and may turn the decision around. Holds of the moderation and suspensions by an admin are decisions of the same kind.
+ */
+import { z } from 'zod';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data, idParams, integerText, paged } from '../platform/page.ts';
+import { line, lines } from '../platform/plain-text.ts';
+import { reportReason, reportReasons, reportSubjects } from './reports.ts';
+
+export const decisionOutcomes = [
+  'NO_ACTION',
+  'MANIFESTLY_UNFOUNDED',
+  'WARNING',
+  'LISTING_SUSPENDED',
+  'ACCOUNT_SUSPENDED',
+] as const;
+export type DecisionOutcome = (typeof decisionOutcomes)[number];
+/** Article 17, 3 d and e: against the law, or against our terms. */
+export const decisionGrounds = ['ILLEGAL_CONTENT', 'TERMS'] as const;
+export type DecisionGround = (typeof decisionGrounds)[number];
+export const decisionSources = ['REPORT', 'MODERATION', 'ADMIN', 'APPEAL'] as const;
+export const decisionSides = ['REPORTER', 'AFFECTED'] as const;
+export type DecisionSide = (typeof decisionSides)[number];
+/** Article 20, 1: at least six months. */
+export const APPEAL_MONTHS = 6;
+export const APPEAL_DAYS_TO_DECIDE = 14;
+export const FACTS_MAX = 2000;
+
+/** The law and its article, or the clause of the terms. */
+export const groundReference = lines(300).min(3);
+
+const decision = z.object({
+  id: z.int(),
+  source: z.enum(decisionSources),
+  outcome: z.enum(decisionOutcomes),
+  /** Null where nothing was found. */
+  ground: z.enum(decisionGrounds).nullable(),
+  groundReference: z.string().nullable(),
+  /** The facts and circumstances (article 17, 3 b), as both sides read them. */
+  facts: z.string(),
+  at: instant,
+  /** Null where there is nothing to appeal against. */
+  appealUntil: instant.nullable(),
+});
+
+const appealStatuses = ['OPEN', 'UPHELD', 'REVERSED'] as const;
+const appeal = z.object({
+  id: z.int(),
+  side: z.enum(decisionSides),
+  text: z.string(),
+  at: instant,
+  dueAt: instant,
+  /** UPHELD: the decision stands. */
+  status: z.enum(appealStatuses),
+  answer: z.string().nullable(),
+  decidedAt: instant.nullable(),
+});
+
+const person = z.object({ id: z.int(), name: z.string() });
+const admin = person.nullable();
+
+export const reportStatuses = ['OPEN', 'DECIDED'] as const;
+
+export const adminReport = z
+  .object({
+    id: z.int(),
+    reference: z.string(),
+    reason: reportReason,
+    text: z.string(),
+    createdAt: instant,
+    /** By when it is to be decided; what endangers somebody first. */
+    dueAt: instant,
+    overdue: z.boolean(),
+    status: z.enum(reportStatuses),
+    subject: z.object({
+      type: z.enum(reportSubjects),
+      id: z.int(),
+      /** The ad's title, the person's name; null where it is gone. */
+      name: z.string().nullable(),
+      /** Its status now, of an ad or an account; null where it is gone. */
+      status: z.string().nullable(),
+      /** The advertiser of the ad, or the person. */
+      owner: person.nullable(),
+      /** Other reports of the same, open and decided. */
+      otherReports: z.int(),
+    }),
+    /** Null: nobody said who they are, or they were erased. */
+    reporter: z
+      .object({ id: z.int().nullable(), name: z.string().nullable(), email: z.string().nullable() })
+      .nullable(),
+    /** The newest first: after an appeal there are several. */
+    decisions: z.array(decision.extend({ by: admin, appeals: z.array(appeal.extend({ by: admin })) })),
+    /** What can be decided about it now. */
+    can: z.object({ outcomes: z.array(z.enum(decisionOutcomes)) }),
+  })
+  .meta({ id: 'AdminReport' });
+export type AdminReport = z.infer<typeof adminReport>;
+
+export const listReports = defineEndpoint({
+  id: 'reports.listReports',
+  method: 'GET',
+  path: '/api/v1/admin/reports',
+  summary: 'Reports: open ones by their deadline, decided ones the newest first',
+  who: 'admin',
+  query: z.object({
+    status: z.enum(reportStatuses).default('OPEN'),
+    reason: z.enum(reportReasons).optional(),
+    subjectType: z.enum(reportSubjects).optional(),
+    /** A reference, or part of one. */
+    q: line(40).default(''),
+    page: integerText({ min: 0, max: 1_000_000 }).default(0),
+    size: integerText({ min: 1, max: 100 }).default(20),
+  }),
+  output: paged(adminReport).extend({ counts: z.object({ open: z.int(), overdue: z.int(), openAppeals: z.int() }) }),
+  errors: [],
+});
+
+export const getReport = defineEndpoint({
+  id: 'reports.getReport',
+  method: 'GET',
+  path: '/api/v1/admin/reports/:id',
+  summary: 'One report with its decisions and appeals',
+  who: 'admin',
+  params: idParams,
+  output: data(adminReport),
+  errors: ['REPORT_NOT_FOUND_EXCEPTION'],
+});
+
+const statement = {
+  /** Needed with WARNING, LISTING_SUSPENDED and ACCOUNT_SUSPENDED; with the others there is none. */
+  ground: z.enum(decisionGrounds).optional(),
+  groundReference: groundReference.optional(),
+  facts: lines(FACTS_MAX).min(10),
+};
+
+export const decideReport = defineEndpoint({
+  id: 'reports.decideReport',
+  method: 'POST',
+  path: '/api/v1/admin/reports/:id/decision',
+  summary: 'Decide a report, with reasons; what it takes off goes at once, and both sides are told',
+  description:
+    'The same decision sent again answers the same. REPORT_STATUS_EXCEPTION: it was decided otherwise, or the outcome is not possible any more; `details.status` and `details.outcomes` say what is.',
+  who: 'admin',
+  params: idParams,
+  body: z.object({ outcome: z.enum(decisionOutcomes), ...statement }),
+  output: data(adminReport),
+  errors: ['REPORT_NOT_FOUND_EXCEPTION', 'REPORT_STATUS_EXCEPTION'],
+});
+
+export const adminAppeal = z
+  .object({
+    appeal: appeal.extend({ by: admin }),
+    overdue: z.boolean(),
+    decision: decision.extend({ by: admin }),
+    /** Null: the decision is of the moderation or of an admin. */
+    report: z.object({ id: z.int(), reference: z.string(), reason: reportReason }).nullable(),
+    subject: z.object({
+      type: z.enum(reportSubjects),
+      id: z.int(),
+      name: z.string().nullable(),
+      status: z.string().nullable(),
+      owner: person.nullable(),
+    }),
+    /** Article 20, 6: better somebody else than who decided. */
+    decidedByMe: z.boolean(),
+    can: z.object({ uphold: z.boolean(), outcomes: z.array(z.enum(decisionOutcomes)) }),
+  })
+  .meta({ id: 'AdminAppeal' });
+export type AdminAppeal = z.infer<typeof adminAppeal>;
+
+export const listAppeals = defineEndpoint({
+  id: 'reports.listAppeals',
+  method: 'GET',
+  path: '/api/v1/admin/appeals',
+  summary: 'Appeals: open ones by their deadline, decided ones the newest first',
+  who: 'admin',
+  query: z.object({
+    status: z.enum(['OPEN', 'DECIDED']).default('OPEN'),
+    page: integerText({ min: 0, max: 1_000_000 }).default(0),
+    size: integerText({ min: 1, max: 100 }).default(20),
+  }),
+  output: paged(adminAppeal),
+  errors: [],
+});
+
+export const getAppeal = defineEndpoint({
+  id: 'reports.getAppeal',
+  method: 'GET',
+  path: '/api/v1/admin/appeals/:id',
+  summary: 'One appeal with the decision it is against',
+  who: 'admin',
+  params: idParams,
+  output: data(adminAppeal),
+  errors: ['APPEAL_NOT_FOUND_EXCEPTION'],
+});
+
+export const decideAppeal = defineEndpoint({
+  id: 'reports.decideAppeal',
+  method: 'POST',
+  path: '/api/v1/admin/appeals/:id/decision',
+  summary: 'Let a decision stand, or turn it around; both sides are told',
+  description:
+    'REVERSED takes the new `outcome` with its reasons: what the old one took off comes back unless the new one takes it off, too. APPEAL_STATUS_EXCEPTION: it was decided otherwise.',
+  who: 'admin',
+  params: idParams,
+  body: z.object({
+    status: z.enum(['UPHELD', 'REVERSED']),
+    answer: lines(FACTS_MAX).min(10),
+    outcome: z.enum(decisionOutcomes).optional(),
+    ground: statement.ground,
+    groundReference: statement.groundReference,
+  }),
+  output: data(adminAppeal),
+  errors: ['APPEAL_NOT_FOUND_EXCEPTION', 'APPEAL_STATUS_EXCEPTION'],
+});
+
+/** Sealed: which report or decision, and which side reads it. */
+const token = z.string().min(20).max(600);
+
+/** What one side reads by its link. Nothing tells it who the other one is. */
+export const decisionTold = z
+  .object({
+    side: z.enum(decisionSides),
+    /** Null: no report, but the moderation or an admin. */
+    reference: z.string().nullable(),
+    reason: reportReason.nullable(),
+    reportedAt: instant.nullable(),
+    /** While it waits: by when we mean to decide. */
+    dueAt: instant.nullable(),
+    /** What it is about. `path` where one can look at it. */
+    subject: z.object({ type: z.enum(reportSubjects), name: z.string().nullable(), path: z.string().nullable() }),
+    /** The newest first. Empty: nothing is decided yet. */
+    decisions: z.array(decision),
+    /** One's own. */
+    appeal: appeal.nullable(),
+    /** Until when one may appeal against the newest decision. */
+    can: z.object({ appeal: z.boolean() }),
+  })
+  .meta({ id: 'DecisionTold' });
+export type DecisionTold = z.infer<typeof decisionTold>;
+
+export const readDecision = defineEndpoint({
+  id: 'reports.readDecision',
+  method: 'POST',
+  path: '/api/v1/decisions/read',
+  summary: 'Where a report stands, or a decision with its reasons, by the link of a letter',
+  who: 'anyone',
+  safe: true,
+  body: z.object({ token }),
+  output: data(decisionTold),
+  errors: ['INVALID_DECISION_TOKEN_EXCEPTION'],
+});
+
+export const appealDecision = defineEndpoint({
+  id: 'reports.appealDecision',
+  method: 'POST',
+  path: '/api/v1/decisions/appeal',
+  summary: 'Appeal against a decision by the link of its letter, without signing in',
+  description:
+    'Once a side and decision: sent again it answers how it stands. APPEAL_NOT_ALLOWED_EXCEPTION: nothing is decided, or six months are over.',
+  who: 'anyone',
+  body: z.object({ token, text: lines(FACTS_MAX).min(20) }),
+  output: data(decisionTold),
+  status: 201,
+  errors: ['INVALID_DECISION_TOKEN_EXCEPTION', 'APPEAL_NOT_ALLOWED_EXCEPTION'],
+});
+
+/** A year of it in figures (article 24, 15): nothing personal. */
+export const transparencyYear = z
+  .object({
+    year: z.int(),
+    /** The years that can be asked for, the newest first. */
+    years: z.array(z.int()),
+    notices: z.object({
+      total: z.int(),
+      byReason: z.array(z.object({ reason: reportReason, count: z.int() })),
+      byOutcome: z.array(z.object({ outcome: z.enum(decisionOutcomes), count: z.int() })),
+      byGround: z.array(z.object({ ground: z.enum(decisionGrounds), count: z.int() })),
+      open: z.int(),
+      /** Hours from notice to decision; null: nothing was decided. */
+      medianHours: z.number().nullable(),
+    }),
+    /** On our own initiative. `automated` decisions: none, ever. */
+    ownInitiative: z.object({
+      checked: z.int(),
+      withSigns: z.int(),
+      held: z.int(),
+      suspendedByAdmins: z.int(),
+      automatedDecisions: z.literal(0),
+    }),
+    appeals: z.object({
+      total: z.int(),
+      upheld: z.int(),
+      reversed: z.int(),
+      open: z.int(),
+      medianHours: z.number().nullable(),
+    }),
+  })
+  .meta({ id: 'TransparencyYear' });
+export type TransparencyYear = z.infer<typeof transparencyYear>;
+
+export const getTransparency = defineEndpoint({
+  id: 'reports.getTransparency',
+  method: 'GET',
+  path: '/api/v1/transparency',
+  summary: 'Reports, decisions and appeals of a year, counted',
+  who: 'anyone',
+  query: z.object({ year: integerText({ min: 2024, max: 9999 }).optional() }),
+  output: data(transparencyYear),
+  cacheSeconds: 300,
+  errors: [],
+});

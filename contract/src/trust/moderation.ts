@@ -1,0 +1,188 @@
+/**
+ * The moderation queue (ADM-10): ads that were published or changed and show a sign that a person should look at.
+ *
+ * Each publication and each change of a published ad is checked, by named rules, after it is public: nothing is taken off by a machine. An ad with signs has one open case; an admin passes it or
+ * holds it. Held, it is suspended by an admin with reason and ground, its advertiser is told both and how to appeal (article 17 of the DSA, `decisions.ts`); changed since, it comes back to the queue. What was passed stays passed until
+ * the signs change.
+ */
+import { z } from 'zod';
+import { contractType, listingContext, listingStatus } from '../catalog/listings.ts';
+import { photo } from '../catalog/media.ts';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { money } from '../platform/money.ts';
+import { data, idParams, integerText, paged } from '../platform/page.ts';
+import { adminReason } from './audit.ts';
+import { decisionGrounds, groundReference } from './decisions.ts';
+
+export const moderationSigns = [
+  'PRICE_FAR_FROM_MEDIAN',
+  'CONTACT_IN_TEXT',
+  'CONTACT_IN_PHOTO',
+  'DUPLICATE_PHOTOS',
+  'DISCRIMINATORY_WORDING',
+  'CIN_MISMATCH',
+  'CIN_SHARED',
+  'ENERGY_MISSING',
+  'NEW_ACCOUNT_WEEKEND',
+] as const;
+export type ModerationSignName = (typeof moderationSigns)[number];
+export const moderationStatuses = ['OPEN', 'HELD', 'PASSED'] as const;
+export type ModerationStatus = (typeof moderationStatuses)[number];
+
+/** Where in an ad something was read. */
+export const moderatedFields = ['title', 'description', 'notes', 'photo'] as const;
+const found = z.object({
+  field: z.enum(moderatedFields),
+  /** The words around it, cut out, at most 120 characters. */
+  excerpt: z.string(),
+  /** What in the excerpt it is. */
+  match: z.string(),
+});
+
+/** A sign and the facts it stands on. */
+export const moderationSign = z
+  .discriminatedUnion('sign', [
+    z.object({
+      sign: z.literal('PRICE_FAR_FROM_MEDIAN'),
+      /** Euros per m² (sale, rent) or per night (stays), the comune's median of `count` ads, and how many times the one is the other. */
+      value: z.number(),
+      median: z.number(),
+      count: z.int(),
+      times: z.number(),
+    }),
+    z.object({ sign: z.literal('CONTACT_IN_TEXT'), found: z.array(found) }),
+    z.object({ sign: z.literal('CONTACT_IN_PHOTO'), found: z.array(found.extend({ photo })) }),
+    z.object({
+      sign: z.literal('DUPLICATE_PHOTOS'),
+      /** Pictures that other people's ads show, too. `distance`: of 128 bits, how many differ. */
+      pairs: z.array(
+        z.object({
+          photo,
+          otherPhoto: photo,
+          otherPropertyId: z.int(),
+          otherListingId: z.int().nullable(),
+          otherOwnerName: z.string(),
+          distance: z.int(),
+        }),
+      ),
+    }),
+    z.object({ sign: z.literal('DISCRIMINATORY_WORDING'), found: z.array(found.extend({ about: z.string() })) }),
+    z.object({
+      sign: z.literal('CIN_MISMATCH'),
+      cin: z.string(),
+      /** The comune that the CIN's digits name; null where there is none. */
+      namedComune: z.string().nullable(),
+      comune: z.string(),
+    }),
+    z.object({
+      sign: z.literal('CIN_SHARED'),
+      cin: z.string(),
+      /** Published stays of other properties with the same CIN. */
+      others: z.array(
+        z.object({
+          listingId: z.int(),
+          title: z.string(),
+          advertiserName: z.string(),
+          isSameAdvertiser: z.boolean(),
+        }),
+      ),
+    }),
+    z.object({ sign: z.literal('ENERGY_MISSING') }),
+    z.object({ sign: z.literal('NEW_ACCOUNT_WEEKEND'), accountAgeHours: z.int(), publishedAt: instant }),
+  ])
+  .meta({ id: 'ModerationSign' });
+export type ModerationSign = z.infer<typeof moderationSign>;
+
+export const moderationCase = z
+  .object({
+    id: z.int(),
+    status: z.enum(moderationStatuses),
+    /** What brought it here: published for the first time, or changed since. */
+    cause: z.enum(['NEW', 'CHANGED']),
+    openedAt: instant,
+    checkedAt: instant,
+    /** Counts its checks: a decision is about the one that was seen. */
+    version: z.int(),
+    signs: z.array(moderationSign),
+    listing: z.object({
+      id: z.int(),
+      title: z.string(),
+      listingType: listingContext,
+      contractType: contractType.nullable(),
+      status: listingStatus,
+      price: money,
+      comune: z.string(),
+      photo: photo.nullable(),
+      advertiserId: z.int(),
+      advertiserName: z.string(),
+      professional: z.boolean(),
+      accountCreatedAt: instant,
+    }),
+    decision: z
+      .object({
+        at: instant,
+        by: z.object({ id: z.int(), name: z.string() }).nullable(),
+        reason: z.string().nullable(),
+      })
+      .nullable(),
+    can: z.object({ pass: z.boolean(), hold: z.boolean() }),
+  })
+  .meta({ id: 'ModerationCase' });
+export type ModerationCase = z.infer<typeof moderationCase>;
+
+export const listCases = defineEndpoint({
+  id: 'moderation.listCases',
+  method: 'GET',
+  path: '/api/v1/admin/moderation',
+  summary: 'Ads with signs, those that wait longest first; decided ones the newest first',
+  who: 'admin',
+  query: z.object({
+    status: z.enum(moderationStatuses).default('OPEN'),
+    sign: z.enum(moderationSigns).optional(),
+    page: integerText({ min: 0, max: 1_000_000 }).default(0),
+    size: integerText({ min: 1, max: 100 }).default(20),
+  }),
+  /** `counts`: all open cases, by sign; one case may have several. */
+  output: paged(moderationCase).extend({
+    counts: z.object({
+      OPEN: z.int(),
+      HELD: z.int(),
+      PASSED: z.int(),
+      bySign: z.array(z.object({ sign: z.enum(moderationSigns), count: z.int() })),
+    }),
+  }),
+  errors: [],
+});
+
+export const getCase = defineEndpoint({
+  id: 'moderation.getCase',
+  method: 'GET',
+  path: '/api/v1/admin/moderation/:id',
+  summary: 'One case',
+  who: 'admin',
+  params: idParams,
+  output: data(moderationCase),
+  errors: ['MODERATION_CASE_NOT_FOUND_EXCEPTION'],
+});
+
+export const decideCase = defineEndpoint({
+  id: 'moderation.decideCase',
+  method: 'POST',
+  path: '/api/v1/admin/moderation/:id/decision',
+  summary: 'Pass an ad, or hold it with a reason that its advertiser is told',
+  description:
+    'To hold, `reason` and `ground` are needed. Passing a CIN_MISMATCH accepts the CIN. MODERATION_CASE_STATUS_EXCEPTION: somebody was faster, or the ad was checked again since `version`; ' +
+    '`details.status` and `details.version` say how it is now.',
+  who: 'admin',
+  params: idParams,
+  body: z.object({
+    decision: z.enum(['PASS', 'HOLD']),
+    version: z.int().min(1),
+    reason: adminReason.optional(),
+    ground: z.enum(decisionGrounds).optional(),
+    groundReference: groundReference.optional(),
+  }),
+  output: data(moderationCase),
+  errors: ['MODERATION_CASE_NOT_FOUND_EXCEPTION', 'MODERATION_CASE_STATUS_EXCEPTION', 'LISTING_STATUS_EXCEPTION'],
+});

@@ -1,0 +1,58 @@
+/**
+ * Reports: anybody may tell us of an ad or a profile that breaks the law or our rules (LAW-03; Regulation (EU) 2022/2065, articles 16 and 9).
+ *
+ * No account is needed. Whoever leaves an address gets a receipt at once and the decision later; for what may be a crime against children no name is ever asked
+ * (article 16, 2 c). The reference tells the report apart; the same report sent again with its `key` is one. Deciding is the admins' (moderation).
+ */
+import { z } from 'zod';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data } from '../platform/page.ts';
+import { line, lines } from '../platform/plain-text.ts';
+
+export const reportReasons = [
+  'FRAUD',
+  'WRONG_DATA',
+  'NOT_AVAILABLE',
+  'DISCRIMINATION',
+  'ILLEGAL_RENTAL',
+  'PRIVACY',
+  'COPYRIGHT',
+  'OFFENSIVE',
+  'CHILD_SAFETY',
+  'OTHER',
+] as const;
+export const reportReason = z.enum(reportReasons).meta({ id: 'ReportReason' });
+export type ReportReason = z.infer<typeof reportReason>;
+export const reportSubjects = ['LISTING', 'USER'] as const;
+export const REPORT_TEXT_MAX = 2000;
+/** From one address, signed in or not. */
+export const REPORTS_A_DAY = 20;
+
+export const sendReport = defineEndpoint({
+  id: 'reports.sendReport',
+  method: 'POST',
+  path: '/api/v1/reports',
+  summary: 'Tell us of an ad or a profile that breaks the law or our rules',
+  description:
+    'Also of what is not public any more. The receipt goes by email to `email`, or to the account of whoever is signed in.',
+  who: 'anyone',
+  body: z.object({
+    subjectType: z.enum(reportSubjects),
+    subjectId: z.int().min(1).max(2_147_483_647),
+    reason: reportReason,
+    /** Why, sufficiently: article 16, 2 a. */
+    text: lines(REPORT_TEXT_MAX).min(10),
+    name: line(200).optional(),
+    email: z.email().max(254).optional(),
+    /** Article 16, 2 d: told in good faith. */
+    goodFaith: z.literal(true),
+    key: z
+      .string()
+      .regex(/^[\w-]{8,64}$/, { error: 'must be 8 to 64 letters, digits, - and _' })
+      .optional(),
+  }),
+  output: data(z.object({ reference: z.string(), createdAt: instant, receiptSent: z.boolean() })),
+  status: 201,
+  errors: ['REPORT_SUBJECT_NOT_FOUND_EXCEPTION', 'TOO_MANY_REPORTS_EXCEPTION'],
+});

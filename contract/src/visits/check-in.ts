@@ -1,0 +1,137 @@
+/**
+ * The door of an open day (ODY-17; DECISIONS.md "Two codes"; docs/decisions/013-open-days.md).
+ *
+ * The organiser scans the pass of a booking, finds a name, or registers who comes without one. The device keeps the list and works without a network; what happened
+ * meanwhile is sent as a batch, each with a key of its own and the time at which it happened, and arrives once however often it is sent. The list holds the
+ * SHA-256 of each pass, so that a device can tell a true one without being able to make it.
+ */
+import { z } from 'zod';
+import { instant } from '../platform/dates.ts';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data, idParams } from '../platform/page.ts';
+import { line } from '../platform/plain-text.ts';
+import { checkInWays, openDayBooking, openDayBookingStatus } from './bookings.ts';
+import { MAX_COMPANIONS } from './open-day-capacity.ts';
+import { openDayEvent } from './open-days.ts';
+
+export const SCANS_AT_ONCE = 200;
+/** What a pass's code looks like: `SGL1.{bookingId}.{signature}`. */
+export const passPattern = /^SGL1\.(\d{1,10})\.([A-Za-z0-9_-]{22})$/;
+
+/** Chosen by the device: the same key again is the same happening. */
+const key = z.string().regex(/^[\w-]{8,64}$/, { error: 'must be 8 to 64 letters, digits, - and _' });
+
+export const doorPerson = z
+  .object({
+    bookingId: z.int(),
+    name: z.string().nullable(),
+    companions: z.int(),
+    status: openDayBookingStatus,
+    checkedInAt: instant.nullable(),
+    checkedInBy: z.enum(checkInWays).nullable(),
+    /** SHA-256 of the pass in hexadecimal; null for those without one. */
+    passHash: z.string().nullable(),
+    /** The same of passes that were shown before the portal's key was exchanged, which are as good; left out where there are none. */
+    olderPassHashes: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'DoorPerson' });
+export type DoorPerson = z.infer<typeof doorPerson>;
+
+export const doorList = z
+  .object({ event: openDayEvent, people: z.array(doorPerson), serverTime: instant })
+  .meta({ id: 'DoorList' });
+export type DoorList = z.infer<typeof doorList>;
+
+export const getDoorList = defineEndpoint({
+  id: 'openDayDoor.getDoorList',
+  method: 'GET',
+  path: '/api/v1/open-day/events/:id/door',
+  summary: 'Everybody who booked my event and is not cancelled, as the door needs it',
+  who: 'signed-in',
+  params: idParams,
+  output: data(doorList),
+  secret: true,
+  errors: ['OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'],
+});
+
+/** What became of a scan. */
+export const scanOutcomes = [
+  'PRESENT',
+  'ALREADY_PRESENT',
+  'UNDONE',
+  'NOT_CONFIRMED',
+  'CANCELLED',
+  'UNKNOWN_CODE',
+  'OTHER_EVENT',
+  'TOO_EARLY',
+  'TOO_LATE',
+] as const;
+export type ScanOutcome = (typeof scanOutcomes)[number];
+
+export const doorScan = z
+  .object({
+    key,
+    /** The scanned text, whatever it is; or `bookingId`, where somebody was found by name. */
+    code: z.string().max(500).optional(),
+    bookingId: z.int().min(1).max(2_147_483_647).optional(),
+    /** When it happened, by the device. */
+    at: z.iso.datetime(),
+    /** Takes back that they came in. */
+    undo: z.boolean().default(false),
+  })
+  .refine(({ code, bookingId }) => (code === undefined) !== (bookingId === undefined), {
+    path: ['code'],
+    error: 'either code or bookingId',
+    params: { rule: 'either' },
+  });
+export type DoorScan = z.input<typeof doorScan>;
+
+export const scanResult = z
+  .object({ key: z.string(), outcome: z.enum(scanOutcomes), person: doorPerson.nullable() })
+  .meta({ id: 'ScanResult' });
+export type ScanResult = z.infer<typeof scanResult>;
+
+export const recordCheckIns = defineEndpoint({
+  id: 'openDayDoor.recordCheckIns',
+  method: 'POST',
+  path: '/api/v1/open-day/events/:id/check-ins',
+  summary: 'What was scanned at the door of my event, in order; a key that was recorded answers as it did then',
+  who: 'signed-in',
+  params: idParams,
+  body: z.object({ scans: z.array(doorScan).min(1).max(SCANS_AT_ONCE) }),
+  output: data(z.array(scanResult)),
+  errors: ['OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'],
+});
+
+export const walkInInput = z.object({
+  key,
+  name: line(100).min(1),
+  companions: z.int().min(0).max(MAX_COMPANIONS).default(0),
+  email: z.email().max(254).nullable().optional(),
+  phone: line(30).nullable().optional(),
+  /** They were shown how their data is used. */
+  privacyNoticeShown: z.literal(true),
+  at: z.iso.datetime(),
+  overCapacity: z.boolean().default(false),
+});
+export type WalkInInput = z.input<typeof walkInInput>;
+
+export const registerWalkIn = defineEndpoint({
+  id: 'openDayDoor.registerWalkIn',
+  method: 'POST',
+  path: '/api/v1/open-day/events/:id/walk-ins',
+  summary:
+    'Register who came without a booking; beyond the maximum only with `overCapacity`. A key that was recorded answers with its booking',
+  description: 'Name and contacts are forgotten 30 days after the event.',
+  who: 'signed-in',
+  params: idParams,
+  body: walkInInput,
+  output: data(openDayBooking),
+  status: 201,
+  errors: [
+    'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION',
+    'OPEN_DAY_OVER_CAPACITY_EXCEPTION',
+    'CHECK_IN_TOO_EARLY_EXCEPTION',
+    'CHECK_IN_TOO_LATE_EXCEPTION',
+  ],
+});

@@ -1,0 +1,383 @@
+/**
+ * Open days: the dates at which a home for sale or for rent can be seen (ODY-01…05, ODY-13; spec/002 §2-§7; docs/decisions/013-open-days.md).
+ *
+ * Only the advertiser of a MARKET ad makes them, one or several dates at once. Day and times are those of the home's clock (`timeZone`, from its
+ * coordinates); `startsAt` and `endsAt` are the instants, and only instants are compared. Everybody sees the coming events of published ads; the
+ * advertiser and admins see all of them. The secret opens check-in: only the advertiser gets it, and may replace it. An event that is edited tells the
+ * people who booked it, one that is deleted is cancelled for them: `affectedPeople` says how many before one does it.
+ */
+import { z } from 'zod';
+import { photo } from '../catalog/media.ts';
+import { instant, localDate } from '../platform/dates.ts';
+import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
+import { cappedSize, data, idParam, idParams, integerText, paged } from '../platform/page.ts';
+import { lines } from '../platform/plain-text.ts';
+import { openDayTypes } from './open-day-capacity.ts';
+
+export const OPEN_DAY_NOTES_MAX = 500;
+export const OPEN_DAY_MAX_PARTICIPANTS = 500;
+export const OPEN_DAY_MAX_HOURS = 12;
+export const OPEN_DAY_DAYS_AHEAD = 365;
+export const OPEN_DAY_DATES_AT_ONCE = 31;
+export const OPEN_DAY_DEFAULT_START = '09:00:00';
+export const OPEN_DAY_DEFAULT_END = '10:00:00';
+
+export const openDayType = z.enum(openDayTypes);
+
+/** `HH:mm:ss`; `HH:mm` is taken too. */
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: 'must be a time as HH:mm:ss' })
+  .transform((text) => (text.length === 5 ? `${text}:00` : text))
+  .meta({ example: '09:00:00' });
+
+const notes = lines(OPEN_DAY_NOTES_MAX);
+
+const common = {
+  listingId: z.int().min(1).max(2_147_483_647),
+  type: openDayType.default('OPEN'),
+  start: timeOfDay,
+  end: timeOfDay,
+  maxParticipants: z.int().min(1).max(OPEN_DAY_MAX_PARTICIPANTS).nullable().optional(),
+  notes: notes.nullable().optional(),
+};
+
+export const openDayEventInput = z.object({ ...common, date: localDate });
+export type OpenDayEventInput = z.infer<typeof openDayEventInput>;
+
+/** All its dates take place at the same time of day. */
+export const openDayEventsInput = z.object({
+  ...common,
+  dates: z.array(localDate).min(1).max(OPEN_DAY_DATES_AT_ONCE),
+});
+
+export const openDayCapacity = z
+  .object({
+    maxParticipants: z.int().nullable(),
+    /** People of bookings that are CONFIRMED or PRESENT: the current participants. */
+    confirmed: z.int(),
+    /** Those, and people to whom a place is offered. */
+    held: z.int(),
+    /** People who wait. */
+    waiting: z.int(),
+    /** Places left; null without a maximum. */
+    available: z.int().nullable(),
+  })
+  .meta({ id: 'OpenDayCapacity' });
+export type OpenDayCapacity = z.infer<typeof openDayCapacity>;
+
+/** By the home's clock: its day is over, is today, or comes. */
+export const openDayWhen = z.enum(['PAST', 'CURRENT', 'FUTURE']);
+export type OpenDayWhen = z.infer<typeof openDayWhen>;
+
+export const openDayEvent = z
+  .object({
+    id: z.int(),
+    listingId: z.int(),
+    listingTitle: z.string(),
+    listingPhoto: photo.nullable(),
+    /** As exact as the ad shows it. */
+    address: z.string(),
+    advertiserId: z.int(),
+    type: openDayType,
+    date: localDate,
+    start: z.string(),
+    end: z.string(),
+    /** Of the IANA. */
+    timeZone: z.string(),
+    startsAt: instant,
+    endsAt: instant,
+    when: openDayWhen,
+    /** Its end is past. */
+    isOver: z.boolean(),
+    maxParticipants: z.int().nullable(),
+    notes: z.string().nullable(),
+    capacity: openDayCapacity,
+    /** Null for everybody but the advertiser. */
+    secret: z.string().nullable(),
+    /** People with a booking that is not cancelled: whom editing and deleting concern. Null for everybody but the advertiser and admins. */
+    affectedPeople: z.int().nullable(),
+    can: z.object({ edit: z.boolean(), delete: z.boolean(), book: z.boolean() }),
+  })
+  .meta({ id: 'OpenDayEvent' });
+export type OpenDayEvent = z.infer<typeof openDayEvent>;
+
+const NOT_FOUND = 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION';
+const writeErrors = ['LISTING_NOT_FOUND_EXCEPTION', 'OPEN_DAY_EVENT_EXISTS_EXCEPTION'] as const;
+
+const page = integerText({ min: 0, max: 1_000_000 }).default(0);
+const pageOf = (usual: number) => z.object({ page, size: cappedSize({ usual, most: 100 }) });
+const upcoming = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).default(false);
+
+export const createEvent = defineEndpoint({
+  id: 'openDays.createEvent',
+  method: 'POST',
+  path: '/api/v1/open-day/events',
+  summary: 'Make an open day of my ad',
+  description:
+    'From today to 365 days ahead, start before end, at most twelve hours. OPEN_DAY_EVENT_EXISTS_EXCEPTION: one begins at that time already; ' +
+    '`details.dates` says when.',
+  who: 'verified',
+  body: openDayEventInput,
+  output: data(openDayEvent),
+  status: 201,
+  errors: [...writeErrors],
+});
+
+export const createEvents = defineEndpoint({
+  id: 'openDays.createEvents',
+  method: 'POST',
+  path: '/api/v1/open-day/events/multiple',
+  summary: 'Make open days of my ad on several dates, all or none',
+  who: 'verified',
+  body: openDayEventsInput,
+  output: data(z.array(openDayEvent)),
+  status: 201,
+  errors: [...writeErrors],
+});
+
+export const editEvent = defineEndpoint({
+  id: 'openDays.editEvent',
+  method: 'PUT',
+  path: '/api/v1/open-day/events/:id',
+  summary: 'Change an event that is not over; whoever booked it is told of another time, and of other notes',
+  description: 'Its ad stays the same. More places are offered to those who wait, in their order.',
+  who: 'signed-in',
+  params: idParams,
+  body: openDayEventInput,
+  output: data(openDayEvent),
+  errors: [NOT_FOUND, 'OPEN_DAY_EVENT_OVER_EXCEPTION', ...writeErrors],
+});
+
+export const deleteEvent = defineEndpoint({
+  id: 'openDays.deleteEvent',
+  method: 'DELETE',
+  path: '/api/v1/open-day/events/:id',
+  summary: 'Cancel an event; of one that is to come, whoever booked it is told',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.object({ bookings: z.int(), people: z.int() })),
+  errors: [NOT_FOUND],
+});
+
+export const deleteEventsOfListing = defineEndpoint({
+  id: 'openDays.deleteEventsOfListing',
+  method: 'DELETE',
+  path: '/api/v1/open-day/events/listing/:listingId',
+  summary: 'Cancel all events of my ad, past ones too',
+  who: 'signed-in',
+  params: z.object({ listingId: idParam }),
+  output: data(z.object({ events: z.int(), bookings: z.int(), people: z.int() })),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const getEvent = defineEndpoint({
+  id: 'openDays.getEvent',
+  method: 'GET',
+  path: '/api/v1/open-day/events/:id',
+  summary: 'An event of a published ad, also one that is over; of others to whom they belong, and to whoever booked it',
+  who: 'anyone',
+  params: idParams,
+  output: data(openDayEvent),
+  errors: [NOT_FOUND],
+});
+
+export const listEventsOfListing = defineEndpoint({
+  id: 'openDays.listEventsOfListing',
+  method: 'GET',
+  path: '/api/v1/open-day/events/listing/:listingId',
+  summary: 'Events of an ad by time; `upcoming`: only those that are not over',
+  who: 'anyone',
+  params: z.object({ listingId: idParam }),
+  query: pageOf(20).extend({ upcoming }),
+  output: paged(openDayEvent),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const hasEventsOfListing = defineEndpoint({
+  id: 'openDays.hasEventsOfListing',
+  method: 'GET',
+  path: '/api/v1/open-day/events/listing/:listingId/exists',
+  summary: 'Whether an ad has events, or coming ones',
+  who: 'anyone',
+  params: z.object({ listingId: idParam }),
+  query: z.object({ upcoming }),
+  output: data(z.object({ exists: z.boolean() })),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const countEventsOfListing = defineEndpoint({
+  id: 'openDays.countEventsOfListing',
+  method: 'GET',
+  path: '/api/v1/open-day/events/listing/:listingId/count',
+  summary: 'How many events an ad has, past ones too',
+  who: 'anyone',
+  params: z.object({ listingId: idParam }),
+  output: data(z.object({ count: z.int() })),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const openDayCalendarDay = z
+  .object({
+    date: localDate,
+    /** Of several events the earliest: PAST before CURRENT before FUTURE. */
+    when: openDayWhen,
+    events: z.array(openDayEvent),
+  })
+  .meta({ id: 'OpenDayCalendarDay' });
+export type OpenDayCalendarDay = z.infer<typeof openDayCalendarDay>;
+
+export const getCalendar = defineEndpoint({
+  id: 'openDays.getCalendar',
+  method: 'GET',
+  path: '/api/v1/open-day/events/listing/:listingId/calendar/:year/:month',
+  summary: 'The days of a month (1-12) with events of an ad, by date',
+  who: 'anyone',
+  params: z.object({
+    listingId: idParam,
+    year: integerText({ min: 2000, max: 2100 }),
+    month: integerText({ min: 1, max: 12 }),
+  }),
+  output: data(z.array(openDayCalendarDay)),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const listEventsOfAdvertiser = defineEndpoint({
+  id: 'openDays.listEventsOfAdvertiser',
+  method: 'GET',
+  path: '/api/v1/open-day/events/advertiser/:advertiserId',
+  summary:
+    'Events of an advertiser: all of them for themselves and admins, the latest date first; else the public ones to come, the next first',
+  who: 'anyone',
+  params: z.object({ advertiserId: idParam }),
+  query: pageOf(15),
+  output: paged(openDayEvent),
+  errors: [],
+});
+
+export const hasEventsOfAdvertiser = defineEndpoint({
+  id: 'openDays.hasEventsOfAdvertiser',
+  method: 'GET',
+  path: '/api/v1/open-day/events/advertiser/:advertiserId/exists',
+  summary: 'Whether an advertiser has events that one may see',
+  who: 'anyone',
+  params: z.object({ advertiserId: idParam }),
+  output: data(z.object({ exists: z.boolean() })),
+  errors: [],
+});
+
+export const listEventsByType = defineEndpoint({
+  id: 'openDays.listEventsByType',
+  method: 'GET',
+  path: '/api/v1/open-day/events/type/:type',
+  summary: 'Public events of a type that are not over, the next first',
+  who: 'anyone',
+  params: z.object({ type: openDayType }),
+  query: pageOf(20),
+  output: paged(openDayEvent),
+  errors: [],
+});
+
+export const listUpcomingEvents = defineEndpoint({
+  id: 'openDays.listUpcomingEvents',
+  method: 'GET',
+  path: '/api/v1/open-day/events/upcoming',
+  summary: 'Public events that are not over, the next first',
+  who: 'anyone',
+  query: pageOf(20),
+  output: paged(openDayEvent),
+  errors: [],
+});
+
+export const listEventsInRange = defineEndpoint({
+  id: 'openDays.listEventsInRange',
+  method: 'GET',
+  path: '/api/v1/open-day/events/date-range',
+  summary: 'Public events from `startDate` to `endDate`, both included, by time',
+  who: 'anyone',
+  query: pageOf(20)
+    .extend({ startDate: localDate, endDate: localDate })
+    .refine(({ startDate, endDate }) => startDate <= endDate, {
+      path: ['endDate'],
+      error: 'must not be before startDate',
+      params: { rule: 'range' },
+    }),
+  output: paged(openDayEvent),
+  errors: [],
+});
+
+export const getEventCapacity = defineEndpoint({
+  id: 'openDays.getEventCapacity',
+  method: 'GET',
+  path: '/api/v1/open-day/events/:id/capacity',
+  summary: 'How many people an event holds and has',
+  who: 'anyone',
+  params: idParams,
+  output: data(openDayCapacity),
+  errors: [NOT_FOUND],
+});
+
+export const getEventBySecret = defineEndpoint({
+  id: 'openDays.getEventBySecret',
+  method: 'GET',
+  path: '/api/v1/open-day/events/secret/:secret',
+  summary: 'The event whose printed code was scanned',
+  who: 'signed-in',
+  params: z.object({ secret: z.string().max(100) }),
+  output: data(openDayEvent),
+  secret: true,
+  errors: [NOT_FOUND],
+});
+
+const secretAnswer = data(z.object({ secret: z.string() }));
+
+export const getEventSecret = defineEndpoint({
+  id: 'openDays.getEventSecret',
+  method: 'GET',
+  path: '/api/v1/open-day/events/:id/secret',
+  summary: 'The code that opens check-in, for its advertiser',
+  who: 'signed-in',
+  params: idParams,
+  output: secretAnswer,
+  secret: true,
+  errors: [NOT_FOUND],
+});
+
+export const rotateEventSecret = defineEndpoint({
+  id: 'openDays.rotateEventSecret',
+  method: 'POST',
+  path: '/api/v1/open-day/events/:id/secret/rotate',
+  summary: 'Replace the code: printed ones open nothing any more',
+  who: 'signed-in',
+  params: idParams,
+  output: secretAnswer,
+  secret: true,
+  errors: [NOT_FOUND],
+});
+
+export const getEventDocument = defineEndpoint({
+  id: 'openDays.getEventDocument',
+  method: 'GET',
+  path: '/api/v1/open-day/events/open-day-event-:id.pdf',
+  summary: 'The event on one page to hang at the door, with the code; whoever knows the code may have it',
+  who: 'anyone',
+  params: idParams,
+  query: z.object({ secret: z.string().max(100).default('') }),
+  download: { mimeType: 'application/pdf' },
+  output: fileAnswer,
+  secret: true,
+  errors: [NOT_FOUND],
+});
+
+export const tellLate = defineEndpoint({
+  id: 'openDays.tellLate',
+  method: 'POST',
+  path: '/api/v1/open-day/events/:id/late',
+  summary:
+    'Tell whoever is confirmed that I am late; from three hours before the event until its end, at most once in ten minutes',
+  who: 'signed-in',
+  params: idParams,
+  body: z.object({ minutes: z.int().min(5).max(120) }),
+  output: data(z.object({ people: z.int() })),
+  errors: [NOT_FOUND, 'OPEN_DAY_EVENT_OVER_EXCEPTION', 'CHECK_IN_TOO_EARLY_EXCEPTION'],
+});

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { type EmbeddedPostgres, EmbeddedPostgresError } from '../../platform/postgres/embedded/embedded-postgres.ts';
+
+/**
+ * PostgreSQL's low-level base backup (its manual: "Making a Base Backup Using the Low Level API"): between `begin` and `finish` the
+ * files of the cluster may be copied while others write, and the WAL of that time makes the copy whole.
+ */
+export type BaseBackup = {
+  /** Ends it. The copy is the database as it was at this moment, never as it was at `begin`. */
+  finish(): Promise<FinishedBackup>;
+  /** Gives up what was not finished and lets go of the WAL; to be called after its files were copied. */
+  close(): Promise<void>;
+};
+
+export type FinishedBackup = {
+  /** What goes into the copy as `backup_label`, byte by byte: without it PostgreSQL would start from the wrong place. */
+  label: string;
+  startLsn: string;
+  stopLsn: string;
+  /** Files of `pg_wal` that the copy needs, from the first to the last. */
+  firstWal: string;
+  lastWal: string;
+};
+
+/** @throws EmbeddedPostgresError when the server writes too little WAL for it. */
+export async function beginBaseBackup(connection: EmbeddedPostgres['connection']): Promise<BaseBackup> {
+  const client = new pg.Client({ ...connection, application_name: 'soglia backup', ssl: false });
+  // A connection that breaks fails the next question; nobody else needs to hear of it.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const level = await client.query<{ walLevel: string }>(`select current_setting('wal_level') as "walLevel"`);
+    if (level.rows[0]?.walLevel === 'minimal') {
+      throw new EmbeddedPostgresError('The portal that runs was started before it knew backups: start it anew, once.');
+    }
+    // The slot keeps the WAL from here on, and goes with this session.
+    await client.query(`select pg_create_physical_replication_slot('soglia_backup_' || pg_backend_pid(), true, true)`);
+    const started = await client.query<{ lsn: string }>(`select pg_backup_start('soglia', fast => true)::text as lsn`);
+    const startLsn = String(started.rows[0]?.lsn);
+    return { finish: () => finish(client, startLsn), close: () => client.end() };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function finish(client: pg.Client, startLsn: string): Promise<FinishedBackup> {
+  const { rows } = await client.query<{ lsn: string; label: string; tablespaces: string; wal: string }>(
+    `select lsn::text, labelfile as label, spcmapfile as tablespaces, pg_walfile_name(lsn) as wal
+       from pg_backup_stop(wait_for_archive => false)`,
+  );
+  const firstWal = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)$/m.exec(rows[0]?.label ?? '')?.[1];
+  if (!rows[0] || !firstWal) throw new EmbeddedPostgresError('PostgreSQL did not say where its backup starts.');
+  if (rows[0].tablespaces?.trim()) {
+    throw new EmbeddedPostgresError('The database has tablespaces outside of the data folder: move them back first.');
+  }
+  return { label: rows[0].label, startLsn, stopLsn: rows[0].lsn, firstWal, lastWal: rows[0].wal };
+}

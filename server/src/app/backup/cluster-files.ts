@@ -1,0 +1,43 @@
+import { chown, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chooseAccount } from '../../platform/postgres/embedded/embedded-postgres-binaries.adapter.ts';
+import { EmbeddedPostgresError } from '../../platform/postgres/embedded/embedded-postgres-errors.ts';
+
+/** What the manual tells to leave out of a base backup: what a start makes anew, and what belongs to the server that runs. */
+const emptied = 'pg_wal pg_replslot pg_dynshmem pg_notify pg_serial pg_snapshots pg_stat_tmp pg_subtrans'.split(' ');
+const dropped =
+  /^(\.s\.PGSQL\..*|postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|backup_manifest|postgresql\.auto\.conf\.tmp)$/;
+
+/** `path`: of a file or folder, below the cluster, with `/`. Folders that are emptied stay: PostgreSQL wants to find them. */
+export function isLeftOut(path: string): boolean {
+  const parts = path.split('/');
+  const name = parts.at(-1) ?? '';
+  if (parts.length > 1 && emptied.includes(parts[0] ?? '')) return true;
+  return (
+    dropped.test(path) || name.startsWith('pg_internal.init') || parts.some((part) => part.startsWith('pgsql_tmp'))
+  );
+}
+
+/** 16 MB each, so 256 of them have the same middle eight digits. */
+const numberOf = (wal: string) => Number.parseInt(wal.slice(8, 16), 16) * 256 + Number.parseInt(wal.slice(16), 16);
+
+/**
+ * The names in `pg_wal` from `first` to `last`, in order.
+ * @throws EmbeddedPostgresError when one of them is gone.
+ */
+export async function listWal(cluster: string, { first, last }: { first: string; last: string }): Promise<string[]> {
+  const names = await readdir(join(cluster, 'pg_wal'));
+  const needed = names.filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last).sort();
+  if (needed.length !== numberOf(last) - numberOf(first) + 1) {
+    throw new EmbeddedPostgresError(`Of the WAL from ${first} to ${last} some is gone: back up again.`);
+  }
+  return needed;
+}
+
+/** Gives a restored cluster to whom PostgreSQL will run as; nothing to do unless we are root. */
+export async function giveToServer(cluster: string): Promise<void> {
+  const account = await chooseAccount(cluster);
+  if (!account) return;
+  const names = await readdir(cluster, { recursive: true });
+  for (const name of [...names, '']) await chown(join(cluster, name), account.uid, account.gid);
+}

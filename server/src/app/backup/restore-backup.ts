@@ -1,0 +1,81 @@
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lockDataDir } from '../../platform/postgres/embedded/embedded-postgres-lock.ts';
+import { checkSizes, damaged } from './check-backup.ts';
+import { giveToServer } from './cluster-files.ts';
+import { copyFile, syncFolder } from './copy-file.ts';
+import { inParallel } from './in-parallel.ts';
+import { BackupError, type Manifest, type ManifestFile, readManifest } from './manifest.ts';
+import { explainRoom } from './no-room.ts';
+
+/** Not of the data folder: it goes into a database with pg_restore. */
+const DUMP = 'database.dump';
+
+/**
+ * Brings a backup's files into an empty data folder; the next start recovers the database. Every file is compared with the manifest while it
+ * is copied, and nothing gets its place before all are right: after a failure the folder is as empty as it was.
+ * @throws BackupError; AlreadyRunningError when a portal has the folder
+ */
+export async function restoreBackup(
+  backup: string,
+  env: { dataDir: string; databaseUrl: string | undefined },
+): Promise<Manifest> {
+  const manifest = await readManifest(backup);
+  if (manifest.database.kind === 'embedded' && env.databaseUrl) {
+    throw new BackupError('This backup holds an embedded database: unset DATABASE_URL to restore it.');
+  }
+  await checkSizes(backup, manifest);
+  const lock = await lockDataDir(env.dataDir);
+  try {
+    await refuseUnlessEmpty(env.dataDir);
+    await restoreInto(env.dataDir, backup, manifest);
+  } finally {
+    await lock.release();
+  }
+  return manifest;
+}
+
+/** The lock is ours. */
+async function refuseUnlessEmpty(dataDir: string): Promise<void> {
+  const found = (await readdir(dataDir)).filter((name) => !name.startsWith('soglia.lock'));
+  if (found.length === 0) return;
+  const named = found.slice(0, 3).join(', ') + (found.length > 3 ? ', …' : '');
+  throw new BackupError(`${dataDir} is not empty (${named}): a backup is restored into an empty or new folder only.`);
+}
+
+async function restoreInto(dataDir: string, backup: string, manifest: Manifest): Promise<void> {
+  const draft = join(dataDir, 'restoring');
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    for (const { path, mode } of manifest.folders) {
+      await mkdir(join(draft, path), { recursive: true });
+      await chmod(join(draft, path), mode);
+    }
+    await copyChecked(
+      backup,
+      draft,
+      manifest.files.filter(({ path }) => path !== DUMP),
+    );
+    for (const { path } of manifest.folders) await syncFolder(join(draft, path));
+    if (manifest.database.kind === 'embedded') await giveToServer(join(draft, 'postgres'));
+    // The database last: whoever is killed between two of these leaves files without it, and not it without its files.
+    const names = (await readdir(draft)).sort((a, b) => Number(a === 'postgres') - Number(b === 'postgres'));
+    for (const name of names) await rename(join(draft, name), join(dataDir, name));
+    await syncFolder(dataDir);
+  } catch (error) {
+    throw explainRoom(error, dataDir);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function copyChecked(backup: string, draft: string, files: ManifestFile[]): Promise<void> {
+  const wrong: string[] = [];
+  await inParallel(files, async ({ path, mode, size, sha256 }) => {
+    const copied = await copyFile(join(backup, path), join(draft, path));
+    if (copied?.size !== size || copied.sha256 !== sha256) wrong.push(`${path} was altered`);
+    // A backup may have lain on a disk that knows no modes.
+    else await chmod(join(draft, path), mode);
+  });
+  if (wrong.length > 0) throw damaged(backup, wrong);
+}

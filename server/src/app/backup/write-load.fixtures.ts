@@ -1,0 +1,78 @@
+import pg from 'pg';
+import type { FileStorage } from '../../platform/lib/ports.ts';
+import type { Connection } from '../../platform/postgres/postgres.ts';
+
+export type WriteLoad = {
+  /** The last number that was surely committed. */
+  committed(): number;
+  /** Resolves once all writers have ended; rejects with what went wrong for one of them. */
+  stop(): Promise<void>;
+};
+
+const tables = `
+  create table load_tally (n integer primary key);
+  create table load_part (n integer not null references load_tally, part integer not null);
+  create table load_batch (batch integer not null, filler text not null);
+  create table load_file (key text primary key);`;
+
+/** So many files stay, the older ones go: each is there for some seconds. */
+const KEPT = 300;
+
+const keyOf = (n: number) => `load/f${n + KEPT}.bin`;
+
+const fatRows = `insert into load_batch select $1, repeat(md5(random()::text), 20) from generate_series(1, 1000)`;
+
+/**
+ * Two people who write: one numbers without a gap, each in one transaction with three parts, and now and then a batch of a thousand fat rows,
+ * which fill the WAL; the other files with their rows, which go again as the portal lets files go, first the row and then the file.
+ */
+export async function startLoad(
+  connection: Connection,
+  files: Pick<FileStorage, 'put' | 'remove'>,
+): Promise<WriteLoad> {
+  let running = true;
+  let committed = 0;
+  const connect = async () => {
+    const client = new pg.Client('url' in connection ? { connectionString: connection.url } : connection);
+    await client.connect();
+    return client;
+  };
+  const first = await connect();
+  await first.query(tables);
+  for (let n = 1 - KEPT; n < 1; n += 1) {
+    await files.put(keyOf(n), Buffer.from('an older file'), 'text/plain');
+    await first.query('insert into load_file values ($1)', [keyOf(n)]);
+  }
+  await first.end();
+  const writer = async (write: (client: pg.Client, turn: number) => Promise<void>) => {
+    const client = await connect();
+    try {
+      for (let turn = 1; running; turn += 1) await write(client, turn);
+    } finally {
+      await client.end();
+    }
+  };
+  const writers = [
+    writer(async (client, n) => {
+      await client.query('begin');
+      await client.query('insert into load_tally values ($1)', [n]);
+      for (const part of [1, 2, 3]) await client.query('insert into load_part values ($1, $2)', [n, part]);
+      await client.query('commit');
+      committed = n;
+      if (n % 20 === 0) await client.query(fatRows, [n]);
+    }),
+    writer(async (client, turn) => {
+      await files.put(keyOf(turn), Buffer.from(`the file ${turn}`), 'text/plain');
+      await client.query('insert into load_file values ($1)', [keyOf(turn)]);
+      await client.query('delete from load_file where key = $1', [keyOf(turn - KEPT)]);
+      await files.remove(keyOf(turn - KEPT));
+    }),
+  ];
+  return {
+    committed: () => committed,
+    async stop() {
+      running = false;
+      await Promise.all(writers);
+    },
+  };
+}

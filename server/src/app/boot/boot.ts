@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { sandboxPayments } from '../../billing/sandbox/sandbox-payments.ts';
+import { stripePayments } from '../../billing/stripe/stripe-payments.ts';
+import { httpCalendars } from '../../catalog/availability/calendar-http.adapter.ts';
+import { tesseractText } from '../../catalog/media/tesseract-text.adapter.ts';
+import { llm } from '../../discovery/natural-language/llm.adapter.ts';
+import { PaidPlaces } from '../../discovery/placements/paid-places.ts';
+import { KeptCards } from '../../discovery/search/kept-cards.ts';
+import { type OpenedSearch, openSearchEngine } from '../../discovery/search-engine/open-search-engine.ts';
+import { openNearbyPlaces } from '../../geo/nearby/open-nearby-places.ts';
+import { googleGeocoder } from '../../geo/places/google-maps.adapter.ts';
+import { loadPlaceIndex } from '../../geo/places/load-place-index.ts';
+import { localGeocoder } from '../../geo/places/locate-address.ts';
+import { seedGazetteer } from '../../geo/places/seed-gazetteer.ts';
+import { sandboxIdentities } from '../../identity/sandbox-identity/sandbox-identities.ts';
+import { openIdentityProviders } from '../../identity/social-sign-in/openid-identity.adapter.ts';
+import { mailbox } from '../../platform/email/keep-in-mailbox.ts';
+import { smtpMailer } from '../../platform/email/smtp.adapter.ts';
+import type { Env } from '../../platform/env/env.ts';
+import { makeReport } from '../../platform/events/record-event.ts';
+import { makeJobs } from '../../platform/jobs/jobs.ts';
+import { startEmbeddedPostgres } from '../../platform/postgres/embedded/embedded-postgres.ts';
+import { listenForChanges } from '../../platform/postgres/listen-for-changes.ts';
+import { migrate } from '../../platform/postgres/migrate.ts';
+import { openReplica } from '../../platform/postgres/open-replica.ts';
+import { type Connection, openPostgres } from '../../platform/postgres/postgres.ts';
+import { openSecrets } from '../../platform/secrets/open-secrets.ts';
+import { openFileStorage } from '../../platform/storage/open-file-storage.ts';
+import { privateFolder } from '../../platform/storage/private-folder.ts';
+import { openLog } from '../../platform/telemetry/logging.ts';
+import { startTracing, tracing } from '../../platform/telemetry/tracing.ts';
+import { openTelephone } from '../../platform/telephone/open-telephone.ts';
+import type { Deps } from './deps.ts';
+
+export type Booted = {
+  deps: Deps;
+  /** Tells a second start on the same data folder where this one serves. */
+  announce(address: string): Promise<void>;
+  /** Resolves, with the reason, if the embedded database ends by itself. */
+  databaseDied: Promise<Error>;
+  /** Whoever serves people calls it once it does: loading what searches are answered from takes its time, and answers need not wait for it. */
+  startSearch(): void;
+  stop(): Promise<void>;
+};
+
+/**
+ * Brings up everything a use case needs: database (embedded unless DATABASE_URL says otherwise), schema,
+ * gazetteer, jobs. `onProgress` gets one line per step. `stop` undoes it in reverse order.
+ */
+export async function boot(env: Env, onProgress: (line: string) => void = () => {}): Promise<Booted> {
+  const embedded = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, onProgress });
+  const connection = embedded ? embedded.connection : { url: env.databaseUrl as string };
+  const direct = env.databaseDirectUrl ? { url: env.databaseDirectUrl } : connection;
+  const stopTracing = await startTracing(env);
+  const main = openPostgres(connection);
+  const changes = listenForChanges(direct);
+  const replica = env.databaseReadUrl ? openReplica({ url: env.databaseReadUrl }, main) : null;
+  for (const { pool } of replica ? [main, replica] : [main]) tracing()?.followStatements(pool);
+  const closeDatabase = async () => {
+    await stopTracing();
+    await changes.close();
+    await replica?.close();
+    await main.close();
+    await embedded?.stop();
+  };
+  try {
+    const ran = env.databaseDirectUrl ? await migrateOn(direct) : await migrate(main.pool);
+    if (ran.length > 0) onProgress(`Schema brought up to date (${ran.length} migrations)`);
+    const log = openLog(env.logLevel);
+    const readDb = replica?.db ?? main.db;
+    const readConnection = env.databaseReadUrl ? { url: env.databaseReadUrl } : connection;
+    const search = openSearchEngine({ env, db: main.db, readDb, changes, log, connection: readConnection });
+    const deps = await makeDeps(env, { db: main.db, readDb, log, search }, onProgress);
+    return {
+      deps,
+      announce: async (address) => embedded?.announce(address),
+      databaseDied: embedded?.died ?? new Promise<never>(() => {}),
+      startSearch: search.start,
+      stop: async () => {
+        await search.stop();
+        await deps.jobs.stop();
+        await deps.pictureText.close();
+        await deps.mailer.close();
+        await closeDatabase();
+      },
+    };
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}
+
+/** The lock of migrations belongs to a session: behind a pooler that lends connections by the transaction it would stay behind. */
+async function migrateOn(direct: Connection): Promise<string[]> {
+  const { pool, close } = openPostgres(direct, { max: 1 });
+  return migrate(pool).finally(close);
+}
+
+async function makeDeps(
+  env: Env,
+  { db, readDb, log, search }: Pick<Deps, 'db' | 'readDb' | 'log'> & { search: OpenedSearch },
+  onProgress: (line: string) => void,
+): Promise<Deps> {
+  const secrets = await openSecrets(env);
+  if (await seedGazetteer(db)) onProgress('Gazetteer loaded');
+  const places = await loadPlaceIndex();
+  const clock = { now: () => new Date() };
+  return {
+    env,
+    db,
+    readDb,
+    changes: search.changes,
+    clock,
+    log,
+    report: makeReport({ log, db }),
+    jobs: await makeJobs({ db, log }),
+    files: openFileStorage(env, secrets),
+    privateFiles: privateFolder(join(env.dataDir, 'private')),
+    mailer: env.smtpUrl ? smtpMailer(env.smtpUrl) : mailbox(db),
+    ...openTelephone(env, db),
+    secrets,
+    identityProviders: { ...openIdentityProviders(env), ...sandboxIdentities({ env, db, clock }) },
+    places,
+    searchEngine: search.engine,
+    paidPlaces: new PaidPlaces(),
+    keptCards: new KeptCards(),
+    searchIsReady: search.ready,
+    geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),
+    nearbyPlaces: openNearbyPlaces(env),
+    calendars: httpCalendars({ hosts: env.calendarHosts }),
+    payments: env.stripe ? stripePayments(env.stripe) : sandboxPayments({ db, clock, secrets }),
+    sentenceModel: env.llm && llm(env.llm),
+    pictureText: tesseractText(),
+  };
+}

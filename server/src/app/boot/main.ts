@@ -1,0 +1,70 @@
+import { openInbox } from '../../conversations/contact-masks/open-inbox.ts';
+import { warmUpSentences } from '../../discovery/natural-language/warm-up-sentences.ts';
+import { readEnv } from '../../platform/env/env.ts';
+import { letGo } from '../../platform/http/let-go.ts';
+import { openDoors } from '../../platform/http/overload/open-doors.ts';
+import { openWatchPort } from '../../platform/http/watch-port.ts';
+import { makeDemoWorld } from '../demo/make-demo-world.ts';
+import { startWork } from '../registries/jobs.ts';
+import { boot } from './boot.ts';
+import { exitWithParent } from './exit-with-parent.ts';
+import { allRoutes, buildApp } from './http-server.ts';
+import { registerSsr } from './ssr.ts';
+
+/** `npm start` ends here: one process, one database, the whole portal. */
+
+const say = (line: string) => process.stdout.write(`  ${line}\n`);
+
+const demoAccounts = ['admin@soglia.test', 'giulia@soglia.test', 'agenzia@soglia.test', 'marco@soglia.test'];
+
+async function main() {
+  const env = readEnv();
+  const booted = await boot(env, say);
+  const { deps } = booted;
+  const closers: (() => Promise<unknown>)[] = [booted.stop];
+  const stop = makeStop(closers);
+  exitWithParent(stop);
+  // A failure that nobody awaits is a defect of ours, and not one for which everybody else's requests shall end.
+  process.on('unhandledRejection', (error) => deps.log.error({ err: error }, 'a failure that nobody heard'));
+  void booted.databaseDied.then((reason) => {
+    process.stderr.write(`\n${reason.message}\n`);
+    return stop(1);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+
+  if (env.demo === 'on') await makeDemoWorld(deps, { listings: env.demoListings, onProgress: say });
+  if (env.role !== 'web') closers.unshift(await startWork(deps));
+  if (env.role !== 'worker') {
+    const app = await buildApp(deps);
+    await registerSsr(app, { deps, bindings: allRoutes });
+    closers.unshift(await openDoors(app, env));
+    if (env.aliases?.port) closers.unshift((await openInbox(deps, env.aliases.port)).close);
+    if (env.trustProxy) closers.unshift(() => letGo(app.server));
+    booted.startSearch();
+    await booted.announce(env.origin);
+    say(`Soglia is open: ${env.origin}`);
+    setImmediate(() => void warmUpSentences(deps));
+    if (env.demo === 'on') say(`Demo accounts (password Soglia-demo-2026!): ${demoAccounts.join(', ')}`);
+  }
+  // Last: who is ready serves and works.
+  if (env.metricsPort !== undefined) closers.unshift((await openWatchPort(deps, env.metricsPort)).close);
+}
+
+/** Stops once, within 10 s, whatever asks for it. */
+function makeStop(closers: (() => Promise<unknown>)[]): (code?: number) => Promise<void> {
+  let stopping: Promise<void> | null = null;
+  return (code = 0) => {
+    stopping ??= (async () => {
+      setTimeout(() => process.exit(1), 10_000).unref();
+      for (const close of closers) await close();
+      process.exit(code);
+    })();
+    return stopping;
+  };
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`\nSoglia could not start.\n${message}\n`);
+  process.exit(1);
+});

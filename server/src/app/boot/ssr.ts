@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { RenderContext } from '#contract/app/rendering';
+import { getMe } from '#contract/identity/accounts';
+import type { Identify } from '../../platform/http/bind.ts';
+import type { Binding } from '../../platform/http/context.ts';
+import { RETRY_AFTER } from '../../platform/http/error-handler.ts';
+import { inProcessClient } from '../../platform/http/in-process.ts';
+import { clientOf } from '../../platform/http/overload/client.ts';
+import type { Gate } from '../../platform/http/overload/gate.ts';
+import { keepPages } from '../../platform/http/page-cache/keep-pages.ts';
+import { type KeptPage, keptPage } from '../../platform/http/page-cache/kept-page.ts';
+import { cacheControlOf, sendPage, sharedPage } from '../../platform/http/page-cache/send-page.ts';
+import { pageHeaders } from '../../platform/http/page-headers.ts';
+import { identify } from '../../platform/http/session.ts';
+import { refuse } from '../../platform/lib/refusal.ts';
+import type { Deps } from './deps.ts';
+
+/** What the web's bundle promises: `web/src/entry.server.tsx` exports the key under which loaders look. */
+type WebBuild = ServerBuild & {
+  entry: { module: ServerBuild['entry']['module'] & { requestContext: RouterContext<RenderContext> } };
+};
+
+/** The current build: loaded once in production, on every request in development. */
+type Builds = () => Promise<WebBuild>;
+
+const root = resolve(import.meta.dirname, '../../../..');
+const clientFolder = resolve(root, 'web/build/client');
+
+/**
+ * Serves the pages: every GET that nothing else answers is rendered by React Router in this process, its loaders
+ * calling use cases directly. Call it last. In development Vite serves the sources with reload.
+ */
+export async function registerSsr(app: FastifyInstance, options: { deps: Deps; bindings: readonly Binding[] }) {
+  const { deps } = options;
+  await app.register(async (scope) => {
+    const builds = deps.env.dev ? await viteBuilds(scope) : await staticBuilds(scope);
+    await scope.register(compress, {
+      threshold: 1024,
+      // Flushed at every write, so that a streamed page arrives as it is rendered; level 4 costs a tenth of level 11.
+      brotliOptions: {
+        flush: constants.BROTLI_OPERATION_FLUSH,
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      },
+      zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 5 },
+    });
+    scope.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER));
+    });
+    scope.get('*', { config: { gate: 'page' } }, pageHandler(builds, { ...options, gate: app.gates.page }));
+  });
+}
+
+type PageOptions = { deps: Deps; bindings: readonly Binding[]; gate: Gate };
+
+function pageHandler(builds: Builds, { deps, bindings, gate }: PageOptions) {
+  const whoCalls = identify(deps);
+  const renderAtOnce = renderer(deps, bindings);
+  const render: typeof renderAtOnce = (build, asked, who) =>
+    gate.run(() => renderAtOnce(build, asked, who), clientOf(who));
+  const kept = keepPages(deps.clock);
+  deps.changes.watch(kept.forgetAll);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const build = await builds();
+    const who = await whoCalls(request, reply);
+    const nonce = randomBytes(16).toString('base64');
+    const headers = {
+      ...pageHeaders(deps.env, nonce, who.caller.locale),
+      'cache-control': cacheControlOf(request.url),
+    };
+    const mayShare = !deps.env.dev && who.caller.sessionToken === null;
+    const shared = mayShare ? sharedPage(request, who.caller.locale) : null;
+    const page =
+      shared &&
+      (await kept.page(shared.key, async () => {
+        const gap = randomBytes(16).toString('hex');
+        const asked = sharedRequest(shared, deps.env.origin);
+        const response = await render(build, asked, { ...who, nonce: gap, whole: true, log: request.log });
+        return response.headers.has('set-cookie') ? undefined : documentOf(response, gap);
+      }));
+    if (page) return sendPage(request, reply, { page, nonce, headers });
+    const asked = webRequest(request, reply, deps.env.origin);
+    const response = await render(build, asked, { ...who, nonce, whole: false, log: request.log });
+    return send(reply.headers(headers), response);
+  };
+}
+
+type Rendering = Awaited<ReturnType<Identify>> & Pick<RenderContext, 'nonce' | 'whole'> & Pick<FastifyRequest, 'log'>;
+
+function renderer(deps: Deps, bindings: readonly Binding[]) {
+  const byId = new Map(bindings.map((binding) => [binding.endpoint.id, binding]));
+  const mode = deps.env.dev ? 'development' : 'production';
+  // Made anew they would rank all routes again: as long as the build is the same one, so are they.
+  const handlers = new WeakMap<WebBuild, RequestHandler>();
+  return async (
+    build: WebBuild,
+    asked: Request,
+    { actor, caller, nonce, whole, log }: Rendering,
+  ): Promise<Response> => {
+    const api = inProcessClient(byId, { deps, actor, caller });
+    const context = new RouterContextProvider();
+    context.set(build.entry.module.requestContext, {
+      api,
+      nonce,
+      whole,
+      user: actor ? (await api.call(getMe, {})).data : null,
+      locale: caller.locale,
+      requestId: caller.requestId,
+      mapStyleUrl: deps.env.mapStyleUrl ?? null,
+      hasGallery: deps.env.gallery,
+      report: (error) => log.error({ err: error }, 'page failed'),
+    });
+    const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+    handlers.set(build, handler);
+    return handler(asked, context);
+  };
+}
+
+/** A document with a gap where its nonce belongs, or an answer without one. */
+async function documentOf(response: Response, gap: string): Promise<KeptPage> {
+  const html = await response.text();
+  return keptPage({ status: response.status, headers: Object.fromEntries(response.headers), html }, gap);
+}
+
+/** Asked in the name of everybody: it tells nothing of who came first, and goes on when they leave. */
+function sharedRequest({ address, cookie }: { address: string; cookie: string }, origin: string): Request {
+  const url = URL.parse(origin + address);
+  if (!url) throw refuse('MALFORMED_REQUEST_EXCEPTION');
+  return new Request(url, { headers: cookie ? { cookie } : {} });
+}
+
+/** The request as the web platform says it; ends its loaders' reads when the visitor leaves. */
+function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const url = URL.parse(origin + request.url);
+  if (!url) throw refuse('MALFORMED_REQUEST_EXCEPTION');
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined && !name.startsWith(':')) headers.append(name, one);
+  }
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return new Request(url, { method: request.method, headers, signal: gone.signal });
+}
+
+function send(reply: FastifyReply, response: Response) {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  // Not `null`: Fastify would send the word.
+  return response.body ? reply.send(Readable.fromWeb(response.body as never)) : reply.send();
+}
+
+/** Names of built files change with their content; a service worker is asked for anew whenever its pages open. */
+function keptFor(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('-worker.js') ? 'no-cache' : 'public, max-age=3600';
+}
+
+async function staticBuilds(scope: FastifyInstance): Promise<Builds> {
+  await scope.register(fastifyStatic, {
+    root: clientFolder,
+    // The names are known at start, so each file is a route and the rest is left to the pages.
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', keptFor(path.slice(clientFolder.length)));
+      reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+  const build = (await import(resolve(root, 'web/build/server/index.js'))) as WebBuild;
+  return async () => build;
+}
+
+async function viteBuilds(scope: FastifyInstance): Promise<Builds> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: { server: scope.server } } });
+  scope.addHook('onClose', () => vite.close());
+  // What Vite answers itself (sources, reload) never reaches the page handler.
+  scope.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
+  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
+}

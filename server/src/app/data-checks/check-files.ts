@@ -1,0 +1,103 @@
+import { type StoredFiles, storedFiles } from '../../catalog/media/stored-files.queries.ts';
+import type { FileContent } from '../../platform/lib/ports.ts';
+import type { Deps } from '../boot/deps.ts';
+import type { Broken, Checked } from './check-invariants.ts';
+import { selectAvatars, selectPrivateFiles } from './files.store.ts';
+import type { Offender } from './run-invariants.store.ts';
+
+type FileDeps = Pick<Deps, 'db' | 'files' | 'privateFiles'>;
+type Missing = Offender & { key: string };
+
+/**
+ * Compares the storage with the database: the storage is listed once, whatever its size, so that no file is asked for by itself. Both change meanwhile: what seems to be
+ * missing is looked for again before it is told, and what nobody names is a warning. Reckon with 100 bytes of memory a file.
+ * @param shown how many of each are told by name
+ */
+export async function checkFiles(deps: FileDeps, { shown }: { shown: number }): Promise<Checked> {
+  const started = performance.now();
+  const stored = new Set(await Array.fromAsync(deps.files.list()));
+  const { missing, named } = await compare(deps, stored);
+  const unnamed = [...stored.difference(named)].map((key) => ({ subject: `key ${key}`, what: 'belongs to nothing' }));
+  const closed = await closedOnes(deps);
+  const broken = [
+    told(isThere, await stillMissing(deps, missing), shown),
+    told(isPrivate, closed.missing, shown),
+    told(isNamed, unnamed, shown),
+  ].filter(({ total }) => total > 0);
+  const ms = Math.round(performance.now() - started);
+  return { name: 'files', rows: stored.size + closed.count, ms, invariants: 3, broken };
+}
+
+type Said = Pick<Broken, 'id' | 'says' | 'source' | 'weight'>;
+const isThere: Said = {
+  id: 'files.there',
+  says: 'Every photo, video and picture of a person has all its files in the storage.',
+  source: 'docs/operations.md "Photos and videos"',
+  weight: 'error',
+};
+const isPrivate: Said = {
+  id: 'files.private',
+  says: 'Every attachment of a message, and every export that can be fetched, has its file in the private folder.',
+  source: 'docs/operations.md "Several nodes"',
+  weight: 'error',
+};
+const isNamed: Said = {
+  id: 'files.orphans',
+  says: 'Nothing lies in the storage that belongs to nothing: a killed worker leaves such files, and they may be deleted.',
+  source: 'server/src/catalog/media/process-upload.ts',
+  weight: 'warning',
+};
+
+const told = (said: Said, offenders: readonly Offender[], shown: number): Broken => ({
+  ...said,
+  total: offenders.length,
+  shown: offenders.slice(0, shown).map(({ subject, what }) => ({ subject, what })),
+});
+
+async function compare(deps: FileDeps, stored: ReadonlySet<string>) {
+  const named = new Set<string>();
+  const missing: Missing[] = [];
+  for await (const { subject, keys, others } of publicFiles(deps)) {
+    for (const key of [...keys, ...others]) named.add(key);
+    for (const key of keys) if (!stored.has(key)) missing.push({ subject, key, what: `${key} is not there` });
+  }
+  return { missing, named };
+}
+
+async function* publicFiles({ db, files }: FileDeps): AsyncGenerator<StoredFiles> {
+  yield* storedFiles(db);
+  for (const { id, avatar } of await selectAvatars(db)) {
+    const key = files.keyOf(avatar);
+    // A picture that lives elsewhere, at a provider, is not ours.
+    if (key !== null) yield { subject: `person ${id}`, keys: [key], others: [] };
+  }
+}
+
+/** What was put since the storage was listed is there, and what was forgotten since needs no file any more. */
+async function stillMissing(deps: FileDeps, missing: readonly Missing[]): Promise<Missing[]> {
+  const gone: Missing[] = [];
+  for (const one of missing) if (!(await isOpened(await deps.files.read(one.key)))) gone.push(one);
+  if (gone.length === 0) return [];
+  const needed = new Set<string>();
+  for await (const { keys } of publicFiles(deps)) for (const key of keys) needed.add(key);
+  return gone.filter(({ key }) => needed.has(key));
+}
+
+async function closedOnes({ db, privateFiles }: FileDeps): Promise<{ count: number; missing: Missing[] }> {
+  const all = await selectPrivateFiles(db);
+  const missing: Missing[] = [];
+  for (const { subject, key } of all) {
+    const file = await privateFiles.read(key);
+    if (!(await isOpened(file))) missing.push({ subject, key, what: `${key} is not there` });
+  }
+  if (missing.length === 0) return { count: all.length, missing };
+  const needed = new Set((await selectPrivateFiles(db)).map(({ key }) => key));
+  return { count: all.length, missing: missing.filter(({ key }) => needed.has(key)) };
+}
+
+/** Whether there is a file; it is closed again. */
+async function isOpened(file: FileContent | undefined): Promise<boolean> {
+  if (!file) return false;
+  for await (const _ of file.content) break;
+  return true;
+}

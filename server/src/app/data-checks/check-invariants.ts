@@ -1,0 +1,37 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { accounts } from './invariants/accounts.store.ts';
+import { database } from './invariants/guards.store.ts';
+import type { Family, Invariant } from './invariants/invariant.rules.ts';
+import { media } from './invariants/media.store.ts';
+import { money } from './invariants/money.ts';
+import { nights } from './invariants/nights.store.ts';
+import { openDays } from './invariants/open-days.store.ts';
+import { outbox } from './invariants/outbox.store.ts';
+import { search } from './invariants/search.store.ts';
+import { states } from './invariants/states.store.ts';
+import { countRows, findOffenders, type Offenders } from './run-invariants.store.ts';
+
+export const families: readonly Family[] = [openDays, nights, money, states, outbox, media, search, accounts, database];
+
+/** An invariant that does not hold. */
+export type Broken = Omit<Invariant, 'offenders'> & Offenders;
+/** `rows`: how many were looked at. `ms`: how long that took. `invariants`: how many there are, `broken` among them. */
+export type Checked = { name: string; rows: number; ms: number; invariants: number; broken: Broken[] };
+
+/** Asks all that the database can answer, as it is in this transaction. `shown`: offenders of each that are told by name. */
+export async function checkInvariants(on: Queryable, asked: { now: Date; shown: number }): Promise<Checked[]> {
+  const checked: Checked[] = [];
+  for (const family of families) {
+    const started = performance.now();
+    const broken: Broken[] = [];
+    for (const invariant of family.invariants) {
+      const found = await findOffenders(on, invariant, asked);
+      const { offenders: _, ...told } = invariant;
+      if (found.total > 0) broken.push({ ...told, ...found });
+    }
+    const rows = await countRows(on, family);
+    const ms = Math.round(performance.now() - started);
+    checked.push({ name: family.name, rows, ms, invariants: family.invariants.length, broken });
+  }
+  return checked;
+}

@@ -1,0 +1,26 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** Rows that point to a file which is neither a home's photo nor video. */
+
+export function selectAvatars(on: Queryable) {
+  return on
+    .selectFrom('appUser')
+    .select((row) => ['id', row.ref('avatar').$notNull().as('avatar')])
+    .where('avatar', 'is not', null)
+    .execute();
+}
+
+/** Keys of the private storage: attachments of messages, and exports that can be fetched. */
+export async function selectPrivateFiles(on: Queryable): Promise<{ subject: string; key: string }[]> {
+  const attachments = await on.selectFrom('messageAttachment').select(['id', 'storageKey']).execute();
+  const exports = await on
+    .selectFrom('dataExport')
+    .select((row) => ['id', row.ref('fileKey').$notNull().as('fileKey')])
+    .where('status', '=', 'READY')
+    .where('fileKey', 'is not', null)
+    .execute();
+  return [
+    ...attachments.map(({ id, storageKey }) => ({ subject: `attachment ${id}`, key: storageKey })),
+    ...exports.map(({ id, fileKey }) => ({ subject: `export ${id}`, key: fileKey })),
+  ];
+}

@@ -1,0 +1,92 @@
+import { type Family, NOW } from './invariant.rules.ts';
+
+/** Columns that point to whom something belongs which no erasure keeps (personal-data.ts); each has an index. */
+const owned = [
+  'session.user_id',
+  'two_factor.user_id',
+  'social_identity.user_id',
+  'password_reset.user_id',
+  'email_verification.user_id',
+  'email_change.user_id',
+  'phone_code.user_id',
+  'favorite.user_id',
+  'saved_search.user_id',
+  'recent_search.user_id',
+  'property_draft.owner_id',
+  'media_upload.owner_id',
+  'property.owner_id',
+  'listing.advertiser_id',
+  'contact_address.user_id',
+] as const;
+
+const left = owned.map((column) => {
+  const [table, name] = column.split('.');
+  return `select 'person ' || erased.id as subject, 'is erased, and has rows of ${table}' as what
+    from erased where exists (select from ${table} where ${table}.${name} = erased.id)`;
+});
+
+/** Who may still come in, and what is left of whoever left. Reads app_user once. */
+export const accounts: Family = {
+  name: 'accounts',
+  tables: ['app_user', 'session'],
+  invariants: [
+    {
+      id: 'accounts.sessions',
+      says: 'Nobody who is suspended or erased is signed in.',
+      source: 'server/src/identity/users/status-change.ts; docs/security.md; LAW-06',
+      weight: 'error',
+      offenders: `
+        select 'person ' || person.id as subject, format('is %s, session %s ends %s', person.status, session.id, session.expires_at) as what
+        from session join app_user person on person.id = session.user_id
+        where session.expires_at > ${NOW} and (person.status = 'SUSPENDED' or person.erased_at is not null)`,
+    },
+    {
+      id: 'accounts.session-length',
+      says: 'No session outlives thirty days without a sign of life.',
+      source: 'DECISIONS.md "Session"; server/src/identity/sessions/sessions.rules.ts "sessionEnd"',
+      weight: 'error',
+      offenders: `
+        select 'session ' || id as subject, format('last seen %s, ends %s', last_seen_at, expires_at) as what
+        from session where expires_at > last_seen_at + interval '720 hours'`,
+    },
+    {
+      id: 'accounts.erased',
+      says: 'Of somebody who was erased nothing is left that says who they were.',
+      source: 'server/src/identity/accounts/erase-account.ts; LAW-06',
+      weight: 'error',
+      offenders: `
+        select 'person ' || id as subject, 'is erased, and the account still says who they were' as what
+        from app_user
+        where erased_at is not null and (status <> 'SUSPENDED' or role <> 'USER' or email <> format('erased-%s@erased.invalid', id)
+          or num_nonnulls(password_hash, phone, avatar, biography, business_name, business_address, vat_number, rea_number, email_verified_at, phone_verified_at) > 0)`,
+    },
+    {
+      id: 'accounts.left-behind',
+      says: 'Somebody who was erased has no ads, homes, searches, sessions or ways to sign in.',
+      source: 'server/src/app/registries/personal-data.ts; LAW-06',
+      weight: 'error',
+      offenders: `
+        with erased as materialized (select id from app_user where erased_at is not null)
+        ${left.join(' union all ')}`,
+    },
+    {
+      id: 'accounts.erased-pays',
+      says: 'Nobody who was erased pays for anything any more.',
+      source: 'server/src/billing/subscriptions/personal-data.ts; LAW-06',
+      weight: 'error',
+      offenders: `
+        select 'subscription ' || subscription.id as subject, format('is %s', subscription.status) as what
+        from subscription join app_user person on person.id = subscription.user_id
+        where person.erased_at is not null and subscription.status in ('INCOMPLETE', 'TRIALING', 'ACTIVE', 'PAST_DUE')`,
+    },
+    {
+      id: 'accounts.late',
+      says: 'Whoever asked to be erased is, a day after their thirty days at the latest.',
+      source: 'server/src/identity/privacy/erase-due.ts; LAW-06',
+      weight: 'warning',
+      offenders: `
+        select 'person ' || id as subject, format('was to be erased %s', deletion_due_at) as what
+        from app_user where deletion_due_at < ${NOW} - interval '1 day' and erased_at is null`,
+    },
+  ],
+};

@@ -1,0 +1,101 @@
+import { type Family, NOW } from './invariant.rules.ts';
+
+/** What was promised in a transaction and happens after it: letters, jobs, alerts. All from partial indexes but the queue, which holds half a day. */
+export const outbox: Family = {
+  name: 'outbox',
+  tables: ['outbox_letter', 'mailbox_letter', 'pgboss.job', 'alert_due'],
+  invariants: [
+    {
+      id: 'outbox.job',
+      says: 'Every letter that waits was written together with the job that sends it.',
+      source: 'docs/decisions/004; server/src/platform/email/queue-letter.ts',
+      weight: 'error',
+      // The queue keeps what is done for half a day (adapters/pg-boss.ts); older letters are taken up every hour.
+      offenders: `
+        select 'letter ' || letter.id as subject, format('%s, written %s', letter.letter, letter.created_at) as what
+        from outbox_letter letter
+        where letter.sent_at is null and letter.refused_at is null and letter.created_at > ${NOW} - interval '11 hours'
+          and not exists (select from pgboss.job
+            where job.name in ('mail.sendLetter', 'mail.resendLetter') and job.data ->> 'letterId' = letter.id::text)`,
+    },
+    {
+      id: 'outbox.sealed',
+      says: 'A letter is sent or refused, not both, and what it said is forgotten then; one that waits still says it.',
+      source: 'server/migrations/0008_mail.sql; docs/operations.md "Mail"',
+      weight: 'error',
+      // Reads the letters of thirty days.
+      offenders: `
+        select 'letter ' || id as subject, format('%s, sent %s, refused %s', letter, coalesce(sent_at::text, 'never'), coalesce(refused_at::text, 'never')) as what
+        from outbox_letter
+        where sent_at is not null and refused_at is not null or (sent_at is null and refused_at is null) <> (sealed is not null)`,
+    },
+    {
+      id: 'outbox.once',
+      says: 'No letter has arrived twice in the embedded mailbox, and none that the outbox says was refused.',
+      source: 'server/src/platform/email/send-letter.ts; docs/operations.md "Mail"',
+      weight: 'error',
+      offenders: `
+        select 'mail ' || message_id as subject, format('is there %s times', count(*)) as what from mailbox_letter group by message_id having count(*) > 1
+        union all
+        select 'letter ' || letter.id, 'was refused, and is in the mailbox'
+        from mailbox_letter mail join outbox_letter letter on letter.id = substring(mail.message_id from '^<letter-([0-9]{1,9})@')::integer
+        where letter.refused_at is not null`,
+    },
+    {
+      id: 'outbox.alerts',
+      says: 'Whoever has a match that waits for a letter has a time at which that letter leaves.',
+      source: 'docs/decisions/011; server/src/discovery/alerts/match.store.ts',
+      weight: 'error',
+      // An ad that is gone is told to nobody; its matches are forgotten in time.
+      offenders: `
+        select 'person ' || user_id as subject, format('%s matches wait', count(*)) as what
+        from alert_match join listing on listing.id = alert_match.listing_id
+        where waits and not exists (select from alert_due where alert_due.user_id = alert_match.user_id)
+        group by user_id`,
+    },
+    {
+      id: 'outbox.waiting',
+      says: 'No letter waits for longer than an hour.',
+      source: 'docs/operations.md "Mail"',
+      weight: 'warning',
+      offenders: `
+        select 'letter ' || id as subject, format('%s, written %s', letter, created_at) as what
+        from outbox_letter where sent_at is null and refused_at is null and created_at < ${NOW} - interval '1 hour'`,
+    },
+    {
+      id: 'outbox.stuck',
+      says: 'No job that is due waits for longer than a quarter of an hour, and none is held by a worker that is gone.',
+      source: 'docs/decisions/004; server/src/platform/jobs/jobs.ts',
+      weight: 'warning',
+      // The queue reckons with the database's clock.
+      offenders: `
+        select 'job ' || id as subject, format('%s is %s since %s', name, state, coalesce(started_on, start_after)) as what
+        from pgboss.job
+        where name not like '\\_\\_pgboss%' and (state < 'active' and start_after < now() - interval '15 minutes'
+          or state = 'active' and started_on + expire_in < now() - interval '1 minute')`,
+    },
+    {
+      id: 'outbox.failed',
+      says: 'No job was given up in the last week.',
+      source: 'server/src/platform/jobs/jobs.ts',
+      weight: 'warning',
+      // The archive's failed ones have an index of their own (adapters/pg-boss.ts).
+      offenders: `
+        select 'queue ' || name as subject, format('%s given up, last %s', count(*), max(completed_on)) as what
+        from (
+          select name, completed_on from pgboss.job where state = 'failed' and completed_on > now() - interval '7 days'
+          union all
+          select name, completed_on from pgboss.archive where state = 'failed' and completed_on > now() - interval '7 days'
+        ) failure group by name`,
+    },
+    {
+      id: 'outbox.exports',
+      says: 'No export of somebody’s data is still being made after three hours.',
+      source: 'server/src/identity/privacy/privacy.rules.ts "lostSince"; GDPR art. 12',
+      weight: 'warning',
+      offenders: `
+        select 'export ' || id as subject, format('asked for %s', requested_at) as what
+        from data_export where status = 'PENDING' and requested_at < ${NOW} - interval '3 hours'`,
+    },
+  ],
+};

@@ -1,0 +1,108 @@
+import { type Family, IS_PUBLIC, LATE, NOW } from './invariant.rules.ts';
+
+/** A boost that was paid, has not ended by the clock and does not stand still. */
+const RUNS = `purchase.live and purchase.status = 'succeeded' and purchase.paused_at is null and purchase.expires_at > ${NOW}`;
+
+/** Where ads, boosts and subscriptions are, against their dates and what was written of them on the way. Reads ads and price_history whole. */
+export const states: Family = {
+  name: 'states',
+  tables: ['listing', 'price_history', 'boost_purchase', 'subscription'],
+  invariants: [
+    {
+      id: 'states.ads',
+      says: 'A public ad knows when it became public, first and last; a draft never was; a concluded one knows when and for how much.',
+      source: 'server/src/catalog/listings/listing.rules.ts; DECISIONS.md "Concluding"',
+      weight: 'error',
+      offenders: `
+        select 'ad ' || id as subject, format('is %s, first public %s, last %s, concluded %s', status, first_published_at, published_at, conclusion_date) as what
+        from listing
+        where case status
+          when 'PUBLISHED' then published_at is null or first_published_at is null or first_published_at > published_at
+          when 'DRAFT' then published_at is not null or first_published_at is not null
+          when 'CONCLUDED' then conclusion_date is null or conclusion_agreed_price_minor is null or first_published_at is null
+          else false end`,
+    },
+    {
+      id: 'states.prices',
+      says: 'The history of prices ends with where the ad is now: with its price while it is public, with its end once it is not.',
+      source: 'docs/decisions/009; LST-23',
+      weight: 'error',
+      offenders: `
+        select 'ad ' || listing.id as subject,
+          format('is %s at %s, the history ends with %s at %s', listing.status, listing.price_minor, coalesce(last.kind, 'nothing'), last.price_minor) as what
+        from listing
+        left join (select distinct on (listing_id) listing_id, property_id, kind, price_minor, currency
+          from price_history order by listing_id, at desc, id desc) last on last.listing_id = listing.id
+        where case when listing.status = 'PUBLISHED'
+          then last.kind is null or last.kind not in ('PUBLISHED', 'PRICE')
+            or (last.property_id, last.price_minor, last.currency) <> (listing.property_id, listing.price_minor, listing.currency)
+          else last.kind in ('PUBLISHED', 'PRICE') end`,
+    },
+    {
+      id: 'states.gone',
+      says: 'No ad is both there and gone.',
+      source: 'server/migrations/0020_ad_pages.sql "listing_gone"',
+      weight: 'error',
+      offenders: `
+        select 'ad ' || listing.id as subject, format('is %s, deleted %s', listing.status, gone.deleted_at) as what
+        from listing_gone gone join listing on listing.id = gone.listing_id`,
+    },
+    {
+      id: 'states.boosts-shown',
+      says: 'A paid boost is shown once, as it was bought and until its end, while its ad is public.',
+      source: 'docs/decisions/014 "Boosts"',
+      weight: 'error',
+      offenders: `
+        select 'purchase ' || purchase.id as subject, format('%s for ad %s runs until %s and is not shown so', purchase.boost_type, listing.id, purchase.expires_at) as what
+        from boost_purchase purchase
+        join listing on listing.id = purchase.listing_id join app_user advertiser on advertiser.id = listing.advertiser_id
+        left join listing_boost span on span.purchase_id = purchase.id
+        where ${RUNS} and ${IS_PUBLIC} and (span.listing_id, span.boost_type, span.ends_at)
+          is distinct from (purchase.listing_id, purchase.boost_type, purchase.expires_at)`,
+    },
+    {
+      id: 'states.boosts-still',
+      says: 'A paid boost stands still while its ad is not public, and only then; what stands still, failed, ended or was given back is not shown.',
+      source: 'docs/decisions/014 "Boosts"',
+      weight: 'error',
+      offenders: `
+        select 'purchase ' || purchase.id as subject, format('ad %s is %s, stands still since %s', listing.id, listing.status, coalesce(purchase.paused_at::text, 'never')) as what
+        from boost_purchase purchase
+        join listing on listing.id = purchase.listing_id join app_user advertiser on advertiser.id = listing.advertiser_id
+        where ${RUNS} and not (${IS_PUBLIC})
+          or purchase.live and purchase.status = 'succeeded' and purchase.paused_at is not null and ${IS_PUBLIC}
+        union all
+        select 'purchase ' || purchase.id, format('is %s and shown', purchase.status)
+        from listing_boost span join boost_purchase purchase on purchase.id = span.purchase_id
+        where not purchase.live or purchase.status <> 'succeeded' or purchase.paused_at is not null`,
+    },
+    {
+      id: 'states.subscriptions',
+      says: 'A subscription that serves has begun and has not ended; one that was cancelled or ran out says when.',
+      source: 'docs/decisions/014 "Subscriptions"',
+      weight: 'error',
+      // Those from before there were payments (0014) have nobody's name, and no dates.
+      offenders: `
+        select 'subscription ' || id as subject, format('is %s, began %s, ended %s', status, coalesce(started_at::text, 'never'), coalesce(ended_at::text, 'never')) as what
+        from subscription
+        where user_id is not null and ((status in ('CANCELED', 'EXPIRED')) <> (ended_at is not null)
+          or status in ('TRIALING', 'ACTIVE', 'PAST_DUE') and started_at is null
+          or status = 'INCOMPLETE' and started_at is not null)`,
+    },
+    {
+      id: 'states.late',
+      says: 'Boosts that are over have ended, and subscriptions that nobody paid for a week, or that were cancelled and are over.',
+      source: 'docs/decisions/014 "Boosts", "Subscriptions"; DECISIONS.md "Subscription display block"',
+      weight: 'warning',
+      // While the provider does not answer no subscription is ended: that is on purpose, and lasts hours at most.
+      offenders: `
+        select 'purchase ' || id as subject, format('was over %s', expires_at) as what
+        from boost_purchase where live and status = 'succeeded' and paused_at is null and expires_at < ${NOW} - ${LATE}
+        union all
+        select 'subscription ' || id, format('is %s since %s, its period ended %s', status, past_due_since, current_period_end)
+        from subscription
+        where status = 'PAST_DUE' and past_due_since < ${NOW} - interval '7 days 1 hour'
+          or status in ('TRIALING', 'ACTIVE') and cancel_at_period_end and current_period_end < ${NOW} - interval '1 hour'`,
+    },
+  ],
+};

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { conditionClassOf } from '../../discovery/market/comparison.rules.ts';
+import { nearestOf, rangesAround } from '../../discovery/market/similar.rules.ts';
+import { chooseCovers, type ShownListing } from './covers.rules.ts';
+import { type PlannedAd, planAd } from './plan-ad.ts';
+
+const today = new Date('2026-11-21T10:00:00Z');
+const MINUTE = 60_000;
+/** Three pages of results. */
+const FIRST_PAGES = 60;
+
+const kindOf = ({ listing }: PlannedAd) =>
+  listing.listingType === 'HOSPITALITY' ? 'STAY' : listing.contractType === 'SALE' ? 'SALE' : 'RENT';
+
+function worldOf(size: number): ShownListing[] {
+  const ids = new Map<string, number>();
+  const idOf = (name: string) => ids.get(name) ?? ids.set(name, ids.size + 1).size;
+  return Array.from({ length: size }, (_, number) => planAd(number, today)).map((ad) => ({
+    advertiserId: ad.advertiser,
+    isPublished: ad.number % 9 > 0,
+    kind: kindOf(ad),
+    propertyType: ad.property.propertyType,
+    comuneId: ad.property.comuneId,
+    priceMinor: ad.listing.price.amount * 100,
+    commercialArea: ad.property.commercialArea,
+    roomsCount: ad.property.roomsCount,
+    ...{ conditionClass: conditionClassOf(ad.property.conservationStatus), quarterId: null },
+    at: { latitude: ad.property.latitude ?? 0, longitude: ad.property.longitude ?? 0 },
+    publishedAt: ad.publishedAt.getTime(),
+    // Quality and engagement move a listing by days.
+    rank: Math.floor(ad.publishedAt.getTime() / MINUTE) + ((ad.number * 7919) % 40_000),
+    point: null,
+    covers: ad.photos.filter((name) => !name.startsWith('bathroom')).map(idOf),
+  }));
+}
+
+const orders: Record<string, (listing: ShownListing) => number> = {
+  relevance: ({ rank }) => -rank,
+  price: ({ priceMinor }) => priceMinor,
+  'price down': ({ priceMinor }) => -priceMinor,
+  area: ({ commercialArea }) => commercialArea,
+  'area down': ({ commercialArea }) => -commercialArea,
+  date: ({ publishedAt }) => -publishedAt,
+  'date up': ({ publishedAt }) => publishedAt,
+};
+const homes = ['APARTMENT', 'VILLA', 'ROOM'];
+const MILANO = 15_146;
+const ROMA = 58_091;
+const found: Record<string, (listing: ShownListing) => boolean> = {
+  'all sales and rentals': ({ kind }) => kind !== 'STAY',
+  'homes for sale': ({ kind, propertyType }) => kind === 'SALE' && homes.includes(propertyType),
+  'homes for rent': ({ kind, propertyType }) => kind === 'RENT' && homes.includes(propertyType),
+  stays: ({ kind }) => kind === 'STAY',
+  garages: ({ kind, propertyType }) => kind === 'SALE' && propertyType === 'GARAGE',
+  land: ({ propertyType }) => propertyType === 'LAND',
+  'homes for sale in Milano': ({ kind, propertyType, comuneId }) =>
+    kind === 'SALE' && homes.includes(propertyType) && comuneId === MILANO,
+  'all rentals in Roma': ({ kind, comuneId }) => kind === 'RENT' && comuneId === ROMA,
+  'stays in Roma': ({ kind, comuneId }) => kind === 'STAY' && comuneId === ROMA,
+};
+
+const lists: typeof found = {
+  ...Object.fromEntries(
+    Object.entries(found).map(([name, isIn]) => [name, (listing) => listing.isPublished && isIn(listing)]),
+  ),
+};
+
+const isWithin = (value: number, { from, to }: { from: number; to: number }) => value >= from && value <= to;
+
+describe.each([400, 3000])('in a world of %i', (size) => {
+  const world = worldOf(size);
+  const covers = chooseCovers(world, new Map());
+  const repeatsIn = (first: readonly number[], isIn: (listing: ShownListing) => boolean, order: string) => {
+    const key = orders[order] ?? (() => 0);
+    const shown = world
+      .map((listing, index) => ({ listing, cover: first[index] }))
+      .filter(({ listing }) => isIn(listing))
+      .sort((a, b) => key(a.listing) - key(b.listing))
+      .slice(0, FIRST_PAGES);
+    expect(shown.length).toBeGreaterThan(1);
+    return shown.filter(({ cover }, index) => cover === shown[index - 1]?.cover).length;
+  };
+
+  it.each(Object.keys(lists))('shows no photo first twice in a row in the first pages of %s', (name) => {
+    const isIn = lists[name] ?? (() => false);
+    expect(repeatsIn(covers, isIn, 'relevance')).toBe(0);
+    for (const order of Object.keys(orders)) expect(repeatsIn(covers, isIn, order), order).toBeLessThanOrEqual(1);
+  });
+
+  it.each([2, 64, 71])('shows no photo first twice in a row among the newest of agency %i', (agency) => {
+    const isIn = ({ advertiserId, kind }: ShownListing) => advertiserId === agency && kind !== 'STAY';
+    expect(repeatsIn(covers, isIn, 'date')).toBe(0);
+  });
+
+  it('shows no photo first twice in a row among the similar ones, but for one page in fifty', () => {
+    const isFlat = ({ isPublished, kind, propertyType }: ShownListing) =>
+      isPublished && kind === 'SALE' && propertyType === 'APARTMENT';
+    const flats = world.flatMap((listing, listingId) => (isFlat(listing) ? [{ ...listing, listingId }] : []));
+    const repeating = flats.filter((one) => {
+      const isNear = ({ listingId, comuneId, commercialArea, priceMinor }: (typeof flats)[number]) =>
+        listingId !== one.listingId &&
+        comuneId === one.comuneId &&
+        isWithin(commercialArea, rangesAround(one).area) &&
+        isWithin(priceMinor, rangesAround(one).price);
+      const shown = nearestOf(one, flats.filter(isNear), 6).map(({ listingId }) => covers[listingId]);
+      return shown.some((cover, index) => cover === shown[index - 1]);
+    });
+    expect(repeating.length).toBeLessThanOrEqual(flats.length / 50);
+  });
+
+  it('leaves each listing a photo of its own', () => {
+    for (const [index, { covers: own }] of world.entries()) expect(own).toContain(covers[index]);
+  });
+});
+
+it('lets a listing with one photo keep it', () => {
+  const [one] = worldOf(1);
+  if (!one) throw new Error('No listing');
+  const same = [
+    { ...one, covers: [1] },
+    { ...one, priceMinor: one.priceMinor + 1, covers: [1, 2] },
+  ];
+  expect(chooseCovers(same, new Map())).toEqual([1, 2]);
+});

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { ConservationStatus, PropertyType } from '#contract/catalog/properties';
+import type { Db, Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+/** The demo world's own memory: which batches of ads are there. */
+
+/** Batch number → how many of its ads were made. */
+export async function madeBatches(db: Queryable): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('demoBatch').select(['number', 'ads']).execute();
+  return new Map(rows.map((row) => [row.number, row.ads]));
+}
+
+export async function saveBatch(trx: Trx, number: number, ads: number): Promise<void> {
+  await trx
+    .insertInto('demoBatch')
+    .values({ number, ads })
+    .onConflict((conflict) => conflict.column('number').doUpdateSet({ ads, madeAt: sql<Date>`now()` }))
+    .execute();
+}
+
+/** Two makers at once: the second waits for the batch of the first, then sees it made. Held until the transaction ends. */
+export async function lockDemo(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(5268762, 6)`.execute(trx);
+}
+
+/** A world that may be thrown away at any moment need not wait for the disk at each commit. */
+export async function commitLazily(trx: Trx): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(trx);
+}
+
+/** Address → id, of those that exist. */
+export async function userIdsByEmail(db: Queryable, emails: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('appUser')
+    .select(['id', 'email'])
+    .where(sql<boolean>`email = any(${emails}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.email, row.id]));
+}
+
+export async function userIdsWithoutAvatar(db: Queryable, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('appUser').select('id').where('id', 'in', ids).where('avatar', 'is', null).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether somebody uses this database already. */
+export async function hasPeople(db: Db): Promise<boolean> {
+  return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Fresh numbers for the planner, after many rows at once. */
+export async function gatherStatistics(db: Db): Promise<void> {
+  await sql`analyze property, listing, property_media, place`.execute(db);
+}
+
+export type PublishedAd = { id: number; listingType: string; publishedAt: Date };
+
+/** Somebody's published ads, the oldest first. */
+export function publishedAdsOf(trx: Trx, advertiserId: number): Promise<PublishedAd[]> {
+  return trx
+    .selectFrom('listing')
+    .select(['id', 'listingType'])
+    .select((row) => row.ref('publishedAt').$notNull().as('publishedAt'))
+    .where('advertiserId', '=', advertiserId)
+    .where('status', '=', 'PUBLISHED')
+    .where('publishedAt', 'is not', null)
+    .orderBy('publishedAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Some public ads of people other than these, each of another one, the same every time. */
+export function adsOfSeveralPeople(
+  trx: Trx,
+  { except, limit }: { except: readonly number[]; limit: number },
+): Promise<{ id: number; advertiserId: number }[]> {
+  return trx
+    .selectFrom('listing')
+    .distinctOn('advertiserId')
+    .select(['id', 'advertiserId'])
+    .where('status', '=', 'PUBLISHED')
+    .where('advertiserId', 'not in', except)
+    .orderBy('advertiserId')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function hasReports(trx: Trx): Promise<boolean> {
+  return (await trx.selectFrom('report').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function hasOpenDays(trx: Trx): Promise<boolean> {
+  return (await trx.selectFrom('openDayEvent').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Published ads for sale or for rent, spread over all there are: one of each stretch of ids, so many at most. */
+export function someAdsOfOthers(trx: Trx, most: number) {
+  return trx
+    .with('ad', (on) =>
+      on
+        .selectFrom('listing')
+        .select(['id', 'advertiserId'])
+        .select(sql<number>`ntile(${most}) over (order by id)`.as('stretch'))
+        .where('listingType', '=', 'MARKET')
+        .where('status', '=', 'PUBLISHED')
+        .where('publishedAt', '<', sql<Date>`now() - interval '2 days'`),
+    )
+    .selectFrom('ad')
+    .distinctOn('stretch')
+    .select(['id', 'advertiserId'])
+    .orderBy('stretch')
+    .orderBy('id')
+    .execute();
+}
+
+/** What the lists that a published listing is in are sorted by, and its photos in display order. */
+export async function listCoverFacts(trx: Trx) {
+  const { rows } = await sql<{
+    id: number;
+    propertyId: number;
+    advertiserId: number;
+    isPublished: boolean;
+    kind: 'SALE' | 'RENT' | 'STAY';
+    propertyType: PropertyType;
+    comuneId: number | null;
+    quarterId: number | null;
+    conservationStatus: ConservationStatus | null;
+    roomsCount: number | null;
+    commercialArea: number;
+    priceMinor: number;
+    firstPublishedAt: Date;
+    engagement: number;
+    point: { lat6: number; lng6: number } | null;
+    photos: number[];
+  }>`
+    select l.id, l.property_id, l.advertiser_id, l.status = 'PUBLISHED' as is_published, p.property_type, p.comune_id, p.quarter_id,
+      p.conservation_status, p.rooms_count, p.commercial_area, l.price_minor::float8 as price_minor, l.engagement,
+      coalesce(l.first_published_at, l.created_at) as first_published_at,
+      case when l.listing_type = 'HOSPITALITY' then 'STAY' when l.contract_type = 'SALE' then 'SALE' else 'RENT' end as kind,
+      case when p.shown_lat6 is not null then json_build_object('lat6', p.shown_lat6, 'lng6', p.shown_lng6) end as point,
+      array(select m.media_file_id from property_media m join media_file f on f.id = m.media_file_id and f.type = 'PHOTO'
+        where m.property_id = p.id order by m.display_order) as photos
+    from listing l join property p on p.id = l.property_id order by l.id`.execute(trx);
+  return rows;
+}
+
+/** Whether something is for sale already. */
+export async function hasCatalog(db: Db): Promise<boolean> {
+  return (await db.selectFrom('boostPackage').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { markWordless } from '../../catalog/media/mark-wordless.ts';
+import { processPhoto } from '../../catalog/media/process-photo.ts';
+import { publishVideo } from '../../catalog/media/publish-video.ts';
+import type { Deps } from '../boot/deps.ts';
+
+export type DemoPhoto = { mediaFileId: number; alt: string };
+
+const folder = new URL('./photos/', import.meta.url);
+const AT_ONCE = 3;
+
+const VIDEO = 'video-01-milano.mp4';
+const VIDEO_KEY = `demo/${VIDEO}`;
+
+/** Our video. Idempotent: it has one key. */
+export async function loadDemoVideo(deps: Pick<Deps, 'db' | 'files'>): Promise<DemoPhoto> {
+  const content = await readFile(new URL(VIDEO, folder));
+  const bytes = async function* (start: number, end: number) {
+    yield content.subarray(start, end);
+  };
+  const video = await publishVideo(deps, { s3Key: VIDEO_KEY }, { size: content.byteLength, bytes });
+  if (!video.ok) throw new Error(`Demo video: ${video.code}`);
+  return { mediaFileId: video.value.id, alt: 'Giro tra soggiorno, cucina, camera e bagno' };
+}
+
+/** Our photos by name, processed the first time and found again afterwards. `index.json` gives the alternative text. */
+export async function loadDemoPhotos(deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<Map<string, DemoPhoto>> {
+  const index = JSON.parse(await readFile(new URL('index.json', folder), 'utf8')) as { file: string; alt_it: string }[];
+  const photos = new Map<string, DemoPhoto>();
+  const waiting = [...index];
+  const work = async () => {
+    for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
+      const made = await processPhoto(deps, await readFile(new URL(entry.file, folder)));
+      if (!made.ok) throw new Error(`Demo photo ${entry.file}: ${made.code}`);
+      photos.set(entry.file.replace(/\.webp$/, ''), { mediaFileId: made.value.id, alt: entry.alt_it });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await markWordless(
+    deps,
+    [...photos.values()].map(({ mediaFileId }) => mediaFileId),
+  );
+  return photos;
+}

@@ -1,0 +1,169 @@
+import { rebuildIndex } from '../../discovery/search-index/rebuild-index.ts';
+import { reckonEngagement } from '../../discovery/search-index/reckon-engagement.ts';
+import { addMapStreets } from '../../geo/places/register-street.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../boot/deps.ts';
+import { giveLogos } from './agency-logos.ts';
+import {
+  commitLazily,
+  gatherStatistics,
+  hasPeople,
+  lockDemo,
+  madeBatches,
+  saveBatch,
+  userIdsByEmail,
+} from './demo.store.ts';
+import { streetsOfCities } from './demo-cities.ts';
+import { loadDemoPhotos, loadDemoVideo } from './load-demo-photos.ts';
+import { isKnown, personOf } from './people.ts';
+import { type PlannedAd, planAd } from './plan-ad.ts';
+import { registerPeople } from './register-people.ts';
+import { quarterKey, type World, writeByHand, writeInBulk } from './write-ads.ts';
+import { writeBilling } from './write-billing.ts';
+import { writeBoosts } from './write-boosts.ts';
+import { writeCovers } from './write-covers.ts';
+import { writeExamples } from './write-examples.ts';
+import { type LivedAd, writeLives, writeOutlines } from './write-lives.ts';
+import { writeMessages } from './write-messages.ts';
+import { writeNights } from './write-nights.ts';
+import { checkOddAds, writeOddAds } from './write-odd-ads.ts';
+import { writeOpenDays } from './write-open-days.ts';
+import { writeReports } from './write-reports.ts';
+import { writeSearches } from './write-searches.ts';
+import { writeSeeker } from './write-seeker.ts';
+
+const ADS_PER_BATCH = 250;
+/** From here on all ads are written in bulk, and only those of people who sign in have a life by the day. */
+const BULK_FROM = 5001;
+
+type DemoOptions = {
+  listings: number;
+  onProgress?: (line: string) => void;
+  /** Also into a database that has people of its own. */
+  force?: boolean;
+  /** World size from which ads are written in bulk. */
+  bulkFrom?: number;
+};
+
+/**
+ * Makes the demo world, or what is missing of it: accounts, photos, homes and ads. A run that was killed goes on
+ * where it stopped, a larger number adds to what is there; nothing is made twice. Ads already made stay as they are, but for the photo that they show first.
+ * @returns how many ads were made now.
+ */
+export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<number> {
+  const { listings, onProgress = () => {}, force = false, bulkFrom = BULK_FROM } = options;
+  const made = await madeBatches(deps.db);
+  const batches = missingBatches(made, listings);
+  if (batches.length === 0) return 0;
+  if (made.size === 0 && !force && (await isForeign(deps))) {
+    onProgress('The database has people of its own: no demo world (npm run demo makes one anyway)');
+    return 0;
+  }
+  const started = Date.now();
+  onProgress(`Making the demo world: ${listings} ads`);
+  const world = await prepare(deps, listings);
+  const write = listings >= bulkFrom ? writeManyAds : writeAds;
+  const today = deps.clock.now();
+  let count = 0;
+  let oddAds: number[] = [];
+  for (const { number, from, to } of batches) {
+    count += await deps.db.transaction().execute(async (trx) => {
+      await lockDemo(trx);
+      await commitLazily(trx);
+      const already = (await madeBatches(trx)).get(number) ?? 0;
+      const first = Math.max(from, number * ADS_PER_BATCH + already);
+      const ads = Array.from({ length: Math.max(0, to - first) }, (_, index) => planAd(first + index, today));
+      if (ads.length === 0) return 0;
+      const lived = await write(world, trx, ads, today);
+      await writeNights(trx, lived, today);
+      if (first === 0) {
+        await writeExamples(world, trx, today);
+        await writeSeeker(world, trx, lived, today);
+        await writeBoosts(trx, lived, today);
+        oddAds = await writeOddAds(world, trx, lived, today);
+      }
+      await saveBatch(trx, number, to - number * ADS_PER_BATCH);
+      return ads.length;
+    });
+    // Plans made for empty tables read them whole, for each photo: 7 of 11 s of a world of 3,000.
+    if (number === 0) await gatherStatistics(deps.db);
+    if (to % (listings > 20_000 ? 10_000 : 1000) === 0 || to === listings) {
+      onProgress(`  ${to} of ${listings} ads, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    }
+  }
+  await gatherStatistics(deps.db);
+  await reckonEngagement(deps);
+  await deps.db.transaction().execute((trx) => writeCovers(world, trx));
+  // Thousands of changes at once: one rebuild is quicker than their drain, and leaves the rows in the right order.
+  await rebuildIndex(deps);
+  await deps.db.transaction().execute(async (trx) => {
+    await writeOpenDays(world, trx, today);
+    await writeSearches(world, trx, today);
+    await writeMessages(world, trx, today);
+    await writeReports(world, trx, today);
+    await checkOddAds(world, trx, oddAds, today);
+  });
+  await writeBilling(world, today);
+  return count;
+}
+
+/** The ads of those who sign in through the use cases that their clicks go through; the others in bulk. */
+async function writeAds(world: World, trx: Trx, ads: readonly PlannedAd[], today: Date): Promise<LivedAd[]> {
+  const byHand: LivedAd[] = [];
+  for (const ad of ads) {
+    if (isKnown(ad.advertiser)) byHand.push({ listingId: await writeByHand(world, trx, ad), ad, until: today });
+  }
+  const inBulk = ads.filter((ad) => !isKnown(ad.advertiser));
+  const lived = [...byHand, ...(await livedInBulk(world, trx, inBulk, today))];
+  await writeLives(world, trx, lived);
+  return lived;
+}
+
+async function writeManyAds(world: World, trx: Trx, ads: readonly PlannedAd[], today: Date): Promise<LivedAd[]> {
+  const lived = await livedInBulk(world, trx, ads, today);
+  const known = ({ ad }: LivedAd) => isKnown(ad.advertiser);
+  await writeLives(world, trx, lived.filter(known));
+  await writeOutlines(
+    trx,
+    lived.filter((one) => !known(one)),
+  );
+  return lived;
+}
+
+async function livedInBulk(world: World, trx: Trx, ads: readonly PlannedAd[], today: Date): Promise<LivedAd[]> {
+  const ids = await writeInBulk(world, trx, ads);
+  return ads.map((ad, index) => ({ listingId: ids[index] ?? 0, ad, until: today }));
+}
+
+type Batch = { number: number; from: number; to: number };
+
+function missingBatches(made: ReadonlyMap<number, number>, listings: number): Batch[] {
+  const all = Array.from({ length: Math.ceil(listings / ADS_PER_BATCH) }, (_, number) => ({
+    number,
+    from: number * ADS_PER_BATCH + (made.get(number) ?? 0),
+    to: Math.min(listings, (number + 1) * ADS_PER_BATCH),
+  }));
+  return all.filter(({ from, to }) => from < to);
+}
+
+/** Killed between the accounts and the first ads, the world is ours still. */
+async function isForeign(deps: Deps): Promise<boolean> {
+  return (await hasPeople(deps.db)) && (await userIdsByEmail(deps.db, [personOf(0).email])).size === 0;
+}
+
+async function prepare(deps: Deps, ads: number): Promise<World> {
+  const userIds = await registerPeople({ ...deps, report: async () => {} }, ads);
+  await giveLogos(deps, userIds);
+  const photos = await loadDemoPhotos(deps);
+  const video = await loadDemoVideo(deps);
+  const quarterIds = new Map<string, number>();
+  for (const place of deps.places.places) {
+    if (place.kind !== 'quarter') continue;
+    for (const name of [place.name, ...place.aliases]) {
+      const key = quarterKey(place.comuneId, name);
+      if (!quarterIds.has(key)) quarterIds.set(key, place.id);
+    }
+  }
+  await addMapStreets(deps, streetsOfCities);
+  return { deps, userIds, photos, video, quarterIds, streets: new Map() };
+}

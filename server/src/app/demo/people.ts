@@ -1,0 +1,208 @@
+import type { Business } from '../../identity/accounts/register-user.ts';
+import { cities } from './demo-cities.ts';
+import { chance } from './random.ts';
+
+/** Everybody in the demo world. All invented; addresses end in `.test`, which no mail server serves. */
+
+export type Person = {
+  name: string;
+  surname: string;
+  email: string;
+  phone: string;
+  role?: 'ADMIN';
+  password?: string;
+  business?: Business;
+  memberForDays: number;
+};
+
+const PASSWORD = 'Soglia-demo-2026!';
+
+const names =
+  'Alessandro Beatrice Carlo Daniela Edoardo Francesca Gabriele Helena Ilaria Jacopo Lorenzo Martina Nicola Ornella Paolo Rachele Simone Teresa Umberto Valentina'.split(
+    ' ',
+  );
+const surnames =
+  "Amadei Bertolini Cattaneo Dell'Orto Esposito Fontana Grimaldi Innocenti Lombardo Marchetti Negri Orlandi Palumbo Quaranta Rinaldi Salvemini Tedeschi Ughetti Vassallo Zanetti".split(
+    ' ',
+  );
+const ofOwners = {
+  names: [
+    ...names,
+    ...'Alberto Anna Caterina Chiara Claudia Cristina Davide Elisa Emanuele Enrico Federica Filippo Giacomo Giorgia Irene Luca Marta Matteo Michele Monica Pietro Riccardo Roberta Sara Silvia Stefania Tommaso Veronica Viola Vittorio'.split(
+      ' ',
+    ),
+  ],
+  surnames: [
+    ...surnames,
+    ...'Agosti Barone Basile Benedetti Bernardi Bruni Caputo Carbone Castelli Conte Coppola Costantini Donati Fabbri Farina Ferri Galli Gentile Giordano Guerra Leone Longo Mancini Mariani Martini Messina Monti Neri Pagano Parisi Pellegrini Piras Poli Ricci Romano Rota Sanna Serra Valli Villa'.split(
+      ' ',
+    ),
+  ],
+} as const;
+const agencies = [
+  'Casa Ferrante',
+  'Studio Abitare',
+  'Immobiliare Tre Pini',
+  'Domus & Corte',
+  'Quattromura',
+  'Porta Aperta Immobili',
+  'La Chiave Antica',
+  'Cortili Italiani',
+  'Immobiliare Belvedere',
+  'Mattoni e Luce',
+  'Terrazze Immobiliare',
+  'Studio Ballatoio',
+  'Case di Levante',
+  'Orto e Tetto',
+  'Immobiliare Lanterna',
+  'Finestra sul Corso',
+  'Il Civico',
+  'Pietra Serena Case',
+  'Portici Immobiliare',
+  'Loggia Immobili',
+];
+
+/** The four of DESIGN.md "Demo accounts". */
+const known: readonly Person[] = [
+  {
+    name: 'Anna',
+    surname: 'Gatti',
+    email: 'admin@soglia.test',
+    phone: '+393205550001',
+    role: 'ADMIN',
+    password: PASSWORD,
+    memberForDays: 900,
+  },
+  {
+    name: 'Giulia',
+    surname: 'Moretti',
+    email: 'giulia@soglia.test',
+    phone: '+393205550002',
+    password: PASSWORD,
+    memberForDays: 410,
+  },
+  {
+    name: 'Stefano',
+    surname: 'Riva',
+    email: 'agenzia@soglia.test',
+    phone: '+393205550003',
+    password: PASSWORD,
+    business: businessOf('Riva & Soglia Immobiliare', 0),
+    memberForDays: 800,
+  },
+  {
+    name: 'Marco',
+    surname: 'Bellini',
+    email: 'marco@soglia.test',
+    phone: '+393205550004',
+    password: PASSWORD,
+    memberForDays: 260,
+  },
+];
+
+/** Control digit as the Agenzia delle Entrate computes it. */
+function vatNumber(seven: string): string {
+  const base = `${seven}001`;
+  const sum = [...base].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${base}${(10 - (sum % 10)) % 10}`;
+}
+
+function businessOf(name: string, index: number): Business {
+  const city = cities[index % cities.length];
+  const quarter = city?.quarters[0];
+  return {
+    name,
+    address: `${quarter?.streets[0] ?? 'Via Roma'} ${12 + index * 3}, ${quarter?.postalCode ?? ''} ${city?.name ?? ''}`,
+    vatNumber: vatNumber(String(2_400_000 + index * 7919)),
+    reaNumber: `${city?.province ?? 'MI'}-${1_200_000 + index * 3571}`,
+  };
+}
+
+function phoneOf(index: number): string {
+  return `+39320555${String(1000 + index)}`;
+}
+
+type Names = { names: readonly string[]; surnames: readonly string[] };
+
+/** As many different names as there are, one after the other. */
+function privatePerson(index: number, phone: string, { names, surnames }: Names): Person {
+  const luck = chance(77, index);
+  const name = names[index % names.length] ?? 'Anna';
+  const surname = surnames[(index * 7 + Math.floor(index / names.length)) % surnames.length] ?? 'Rossi';
+  const address = `${name}.${surname}`.toLowerCase().replaceAll("'", '');
+  return { name, surname, email: `${address}.${index + 1}@demo.test`, phone, memberForDays: luck.between(60, 1500) };
+}
+
+const SEEKERS = 60;
+const private_ = Array.from({ length: SEEKERS }, (_, index) =>
+  privatePerson(index, phoneOf(index), { names, surnames }),
+);
+
+const professional: Person[] = agencies.map((business, index) => ({
+  name: names[(index * 3 + 1) % names.length] ?? 'Anna',
+  surname: surnames[(index * 11 + 4) % surnames.length] ?? 'Rossi',
+  email: `info@${business.toLowerCase().replace(/[^a-z]+/g, '-')}.test`,
+  phone: phoneOf(100 + index),
+  business: businessOf(business, index),
+  memberForDays: 200 + index * 61,
+}));
+
+/** Those of every world; the private owners follow, as many as its ads need. */
+const people: readonly Person[] = [...known, ...private_, ...professional];
+
+/** Somebody by their index: owner `k` has `people.length + k`. */
+export function personOf(index: number): Person {
+  const owner = index - people.length;
+  return people[index] ?? privatePerson(SEEKERS + owner, `+39320${5_560_000 + owner}`, ofOwners);
+}
+
+export const GIULIA = 1;
+export const AGENZIA = 2;
+export const MARCO = 3;
+const FIRST_PRIVATE = known.length;
+const FIRST_AGENCY = known.length + private_.length;
+
+/** Private people who look for homes. */
+export const seekers: readonly number[] = private_.map((_, index) => FIRST_PRIVATE + index);
+/** Those who sign in: their ads are made as by their clicks. */
+export const isKnown = (person: number) => person < FIRST_PRIVATE;
+
+/** Giulia's ads for sale or for rent, all in one city; her stay is one of the examples. */
+const giuliasAds: readonly number[] = [40, 417];
+export const giuliaCity = 'Bologna';
+export const isGiulias = (ad: number) => giuliasAds.includes(ad);
+
+/** Of twenty ads seven are of four private owners, who have one, one, two and three of them; the others are of agencies. */
+const BLOCK = 20;
+const ownerOfSlot = [0, 1, 2, 2, 3, 3, 3] as const;
+const OWNERS_OF_BLOCK = 4;
+/** 7 and 3 undo each other modulo 20: neighbours in a block are not of one owner. */
+const slotOf = (ad: number) => (ad * 7) % BLOCK;
+const numberIn = (block: number, slot: number) => block * BLOCK + ((slot * 3) % BLOCK);
+
+/** Who offers an ad is told by its number alone, and so are the other ads of a private owner. */
+function privateOwnerOf(ad: number): { owner: number; firstAd: number } | null {
+  const block = Math.floor(ad / BLOCK);
+  const place = ownerOfSlot[slotOf(ad)];
+  if (place === undefined) return null;
+  return { owner: block * OWNERS_OF_BLOCK + place, firstAd: numberIn(block, ownerOfSlot.indexOf(place)) };
+}
+
+/** The ad whose city this one shares: a private owner has homes in one city. */
+export const cityGiverOf = (ad: number): number => privateOwnerOf(ad)?.firstAd ?? ad;
+
+/** How many people a world of so many ads has. */
+export const peopleOf = (ads: number): number => people.length + Math.ceil(ads / BLOCK) * OWNERS_OF_BLOCK;
+
+/** The index (`personOf`) of who offers an ad: agencies keep to a few cities each. */
+export function advertiserOf(ad: number, cityIndex: number): number {
+  if (isGiulias(ad)) return GIULIA;
+  const owned = privateOwnerOf(ad);
+  if (owned) return people.length + owned.owner;
+  const luck = chance(31, ad);
+  if (luck.yes(0.08)) return AGENZIA;
+  return FIRST_AGENCY + ((cityIndex + luck.pick([0, 7, 13])) % agencies.length);
+}

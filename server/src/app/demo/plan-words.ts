@@ -1,0 +1,173 @@
+import type { Feature } from '#contract/catalog/properties';
+import type { Home } from './plan-home.ts';
+import type { Chance } from './random.ts';
+import { capital, counted, inQuarter, nounOf, onFloor } from './words-of-place.ts';
+import { around, closing, light } from './words-of-setting.ts';
+import { workDescription } from './words-of-work.ts';
+
+/** Titles and descriptions in Italian: sentences chosen by what is true of the home, joined in an order that varies. */
+
+export function planTitle(luck: Chance, home: Home, street: string): string {
+  const noun = capital(nounOf(home));
+  const where = luck.yes(0.5) ? inQuarter(home) : `in ${street.charAt(0).toLowerCase()}${street.slice(1)}`;
+  const plus = titlePlus(luck, home);
+  const title = plus ? `${noun} ${plus} ${where}` : `${noun} ${where}`;
+  return luck.yes(0.22) ? `${title}, ${home.city.name}` : title;
+}
+
+const titleFeature: Partial<Record<Feature, string>> = {
+  swimmingPool: 'con piscina',
+  terrace: 'con terrazzo',
+  privateGarden: 'con giardino',
+  balcony: 'con balcone',
+  garage: 'con box auto',
+  fireplace: 'con camino',
+};
+
+function titlePlus(luck: Chance, home: Home): string {
+  const options: string[] = [];
+  if (home.seaView) options.push('vista mare', 'con vista mare');
+  for (const [feature, words] of Object.entries(titleFeature)) {
+    if (home.features.includes(feature as Feature)) options.push(words);
+  }
+  if (home.condition === 'TO_RENOVATE') options.push('da ristrutturare');
+  if (home.condition === 'NEW' || home.condition === 'UNDER_CONSTRUCTION') options.push('di nuova costruzione');
+  if (home.condition === 'RENOVATED' && nounOf(home).endsWith('e')) options.push('in ottimo stato');
+  if (home.type !== 'LAND' && home.type !== 'GARAGE') options.push(`di ${home.area} m²`);
+  if (home.type === 'APARTMENT' && home.topFloor) options.push("all'ultimo piano");
+  return options.length > 0 && luck.yes(0.88) ? luck.pick(options) : '';
+}
+
+/** 300-900 characters that agree with the facts and the photos. */
+export function planDescription(luck: Chance, home: Home, street: string): string {
+  if (!['APARTMENT', 'VILLA', 'ROOM'].includes(home.type)) return workDescription(luck, home, street);
+  const body = [inside(luck, home), state(luck, home), extras(luck, home), comfort(luck, home)];
+  if (luck.yes(0.4)) body.splice(1, 2, body[2] ?? '', body[1] ?? '');
+  const sentences = [opening(luck, home, street), ...body, light(luck, home), around(luck, home), closing(luck, home)];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+function opening(luck: Chance, home: Home, street: string): string {
+  const noun = nounOf(home);
+  const floor = onFloor(home);
+  const at = floor ? ` ${floor}` : '';
+  const article = noun === 'villa' || noun.startsWith('stanza') ? 'una' : 'un';
+  const what = noun === 'cinque locali' ? 'appartamento di cinque locali' : noun;
+  const sure = home.elevator && (home.floor ?? 0) > 0 ? ' con ascensore' : '';
+  return luck.pick([
+    `In ${street}, ${inQuarter(home)}, ${article} ${what} di ${home.area} m²${at}${sure}.`,
+    `${capital(what)} di ${home.area} m²${at} in ${street}, ${inQuarter(home)}.`,
+    `Siamo ${inQuarter(home)}, in ${street}: qui si trova ${article} ${what} di ${home.area} m²${at}.`,
+    `${capital(article)} ${what}${at} in ${street}: ${home.area} m² ben distribuiti${sure ? ', in uno stabile con ascensore' : ''}.`,
+    `${home.city.name.startsWith('A') ? 'Ad' : 'A'} ${home.city.name}, ${inQuarter(home)}, proponiamo ${article} ${what} di ${home.area} m²${at}.`,
+    `${capital(what)} in ${street}, ${home.area} m²${at}${home.seaView ? ', con il mare davanti alle finestre' : ''}.`,
+  ]);
+}
+
+const livingWords: Record<Home['style'], readonly string[]> = {
+  classic: ['un salotto con parquet a spina di pesce', 'un soggiorno con portefinestre e boiserie'],
+  modern: ['un soggiorno ampio e regolare', 'una zona giorno luminosa'],
+  rustic: ['un soggiorno con travi a vista e cotto', 'una zona giorno con pavimento in cotto'],
+  loft: ['una zona giorno con mattoni a vista', 'un grande ambiente aperto con finestre in ferro'],
+  sea: ['un soggiorno bianco e blu', 'una zona giorno aperta verso il mare'],
+  mountain: ['un soggiorno rivestito in legno con camino in pietra', 'una zona giorno in legno attorno al camino'],
+};
+
+function inside(luck: Chance, home: Home): string {
+  const baths = counted(home.bathrooms ?? 1, 'un bagno', 'bagni');
+  if (home.type === 'ROOM') {
+    return luck.pick([
+      'La camera è arredata con letto, armadio e piano di lavoro; cucina e bagno sono in comune.',
+      'Stanza arredata e silenziosa, con armadio capiente. Si condividono cucina e bagno.',
+      'La stanza ha una finestra grande e tutto il necessario; gli spazi comuni sono puliti ogni settimana.',
+    ]);
+  }
+  if (home.rooms === 1) {
+    return luck.pick([
+      `Un unico ambiente con angolo cottura e zona letto, più ${baths} con doccia.`,
+      `Lo spazio è uno solo ma ben diviso: angolo cottura, divano, zona notte e ${baths}.`,
+      `Ingresso, ambiente principale con angolo cottura e ${baths} finestrato.`,
+    ]);
+  }
+  const bedCount = Math.max(1, (home.rooms ?? 2) - (home.type === 'VILLA' ? 2 : 1));
+  const beds = counted(bedCount, 'una camera matrimoniale', 'camere da letto');
+  const day = luck.pick(livingWords[home.style]);
+  return luck.pick([
+    `Si entra in ${day}; seguono cucina, ${beds} e ${baths}.`,
+    `All'interno: ${day}, cucina abitabile, ${beds} e ${baths}.`,
+    `Di giorno si vive in ${day} con cucina separata; la parte notte ha ${beds} e ${baths}.`,
+    `La pianta prevede ${day}, la cucina, ${beds} e ${baths}, senza corridoi inutili.`,
+    `${capital(day)} accoglie chi entra. Completano la casa la cucina, ${beds} e ${baths}.`,
+  ]);
+}
+
+function state(luck: Chance, { condition, year, purpose }: Home): string {
+  if (purpose === 'STAY') return '';
+  if (condition === 'UNDER_CONSTRUCTION') {
+    return `Il cantiere è in corso, con consegna prevista nel ${year}; le finiture si possono ancora scegliere.`;
+  }
+  if (condition === 'NEW')
+    return luck.pick([
+      `Costruzione del ${year}, mai abitata.`,
+      `Edificio del ${year} con impianti di ultima generazione.`,
+    ]);
+  if (condition === 'TO_RENOVATE') {
+    return luck.pick([
+      `Lo stabile è del ${year}; gli interni sono da ristrutturare e lasciano libertà di progetto.`,
+      `Gli impianti sono da rifare: una casa del ${year} adatta a chi vuole decidere ogni dettaglio.`,
+      `Serve una ristrutturazione completa, già considerata nel prezzo. Costruzione del ${year}.`,
+    ]);
+  }
+  if (condition === 'RENOVATED') {
+    return luck.pick([
+      `L'edificio è del ${year} e gli interni sono stati ristrutturati di recente, impianti compresi.`,
+      `Ristrutturato con cura in uno stabile del ${year}: infissi, bagni e impianti sono nuovi.`,
+      `La ristrutturazione ha rispettato il carattere della casa, costruita nel ${year}.`,
+    ]);
+  }
+  return luck.pick([
+    `La costruzione è del ${year}; lo stato è buono e si può abitare subito.`,
+    `In buono stato, in un edificio del ${year} ben tenuto.`,
+    `Casa del ${year}, curata nel tempo: nessun lavoro urgente.`,
+  ]);
+}
+
+const featureWords: Partial<Record<Feature, readonly string[]>> = {
+  terrace: ['un terrazzo dove mangiare fuori', 'un terrazzo vivibile'],
+  balcony: ['un balcone', 'un balcone con posto per un tavolino'],
+  privateGarden: ['un giardino privato', 'un giardino recintato'],
+  swimmingPool: ['la piscina', 'una piscina con solarium'],
+  garage: ['il box auto', 'un box di proprietà'],
+  parkingSpace: ['un posto auto', 'un posto auto riservato'],
+  cellar: ['la cantina', 'una cantina asciutta'],
+  attic: ['la soffitta', 'un sottotetto per le scorte'],
+  fireplace: ['il camino'],
+};
+
+function extras(luck: Chance, { features }: Home): string {
+  const words = features.flatMap((feature) => {
+    const known = featureWords[feature];
+    return known ? [luck.pick(known)] : [];
+  });
+  const last = words.pop();
+  if (!last) return '';
+  const list = words.length > 0 ? `${words.join(', ')} e ${last}` : last;
+  return luck
+    .pick([`Ci sono anche ${list}.`, `In più: ${list}.`, `A disposizione ${list}.`, `Completano la proprietà ${list}.`])
+    .replace(
+      words.length === 0 ? /^(Ci sono anche|In più:|Completano la proprietà|A disposizione)/ : /^$/,
+      "C'è anche",
+    );
+}
+
+function comfort(luck: Chance, { features, energy, purpose, elevator, floor }: Home): string {
+  const parts: string[] = [];
+  if (features.includes('airConditioning')) parts.push(luck.pick(['aria condizionata', 'climatizzazione']));
+  parts.push(features.includes('centralHeating') ? 'riscaldamento centralizzato' : 'riscaldamento autonomo');
+  if (features.includes('internetConnection')) parts.push(luck.pick(['connessione veloce', 'fibra']));
+  if (features.includes('alarmSystem')) parts.push('impianto di allarme');
+  if (features.includes('concierge')) parts.push('portineria');
+  const energyWords = purpose === 'STAY' ? '' : ` Classe energetica ${energy}.`;
+  const stairs = elevator === false && (floor ?? 0) > 1 ? ' Lo stabile non ha ascensore.' : '';
+  return `${capital(parts.join(', '))}.${energyWords}${stairs}`;
+}

@@ -1,0 +1,34 @@
+import { grantBoost } from '../../billing/boosts/grant-boost.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { cities } from './demo-cities.ts';
+import { chance } from './random.ts';
+import type { LivedAd } from './write-lives.ts';
+
+/** Luck of its own. */
+const SEED = 606;
+const DAY = 86_400_000;
+const HOURS = 24 * 180;
+const BIG_CITIES = 6;
+const TOP = 6;
+const HIGHLIGHT = 15;
+
+/** Paid places and frames in the big cities, one after the other: never two for the same ad. */
+export async function writeBoosts(trx: Trx, lived: readonly LivedAd[], today: Date): Promise<void> {
+  const luck = chance(SEED, lived.length);
+  const big = [...cities].sort((a, b) => b.inhabitants - a.inhabitants).slice(0, BIG_CITIES);
+  const inLuck = lived.map((one) => ({ one, at: luck.next() })).sort((a, b) => a.at - b.at);
+  const perCity = big.map(({ comuneId }) => inLuck.filter(({ one }) => one.ad.property.comuneId === comuneId));
+  const turns = Math.max(0, ...perCity.map((ads) => ads.length));
+  const chosen = Array.from({ length: turns }, (_, turn) => perCity.flatMap((ads) => ads[turn] ?? [])).flat();
+  // A small world has few ads in big cities: each kind of boost has its share of them.
+  const top = Math.min(TOP, Math.ceil(chosen.length / 3));
+  for (const [index, { one }] of chosen.slice(0, top + HIGHLIGHT).entries()) {
+    const boostType = index < top ? 'TOP' : 'HIGHLIGHT';
+    await grantBoost(trx, {
+      listingId: one.listingId,
+      boostType,
+      startsAt: new Date(today.getTime() - DAY),
+      hours: HOURS,
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { findQualityScores } from '../../catalog/listings/quality.queries.ts';
+import { swapCovers } from '../../catalog/media/swap-covers.ts';
+import { conditionClassOf } from '../../discovery/market/comparison.rules.ts';
+import { rankOf } from '../../discovery/search-engine/relevance.rules.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { chooseCovers } from './covers.rules.ts';
+import { listCoverFacts } from './demo.store.ts';
+import type { World } from './write-ads.ts';
+
+const BATCH = 2000;
+/** No cover: a bathroom, and a desk in a home. */
+const isCover = (name: string) => !name.startsWith('bathroom');
+
+/** Lets neighbors in the usual lists show different first photos. To be called before the index of search is made. */
+export async function writeCovers(world: World, trx: Trx): Promise<void> {
+  const nameOf = new Map([...world.photos].map(([name, { mediaFileId }]) => [mediaFileId, name]));
+  const facts = await listCoverFacts(trx);
+  const qualities = new Map<number, number>();
+  for (let start = 0; start < facts.length; start += BATCH) {
+    const ids = facts.slice(start, start + BATCH).map(({ id }) => id);
+    for (const [id, quality] of await findQualityScores(trx, ids)) qualities.set(id, quality);
+  }
+  const middles = new Map(
+    world.deps.places.places.filter(({ kind }) => kind === 'comune').map((place) => [place.id, place]),
+  );
+  const listings = facts.map(({ id, photos, firstPublishedAt, engagement, conservationStatus, ...fact }) => {
+    const covers = photos.filter((photo) => isCover(nameOf.get(photo) ?? 'bathroom'));
+    return {
+      ...fact,
+      conditionClass: conditionClassOf(conservationStatus),
+      at: fact.point && { latitude: fact.point.lat6 / 1e6, longitude: fact.point.lng6 / 1e6 },
+      publishedAt: firstPublishedAt.getTime(),
+      rank: rankOf(firstPublishedAt, { quality: qualities.get(id) ?? 0, engagement }),
+      covers: covers.length > 0 ? covers : photos.slice(0, 1),
+    };
+  });
+  const chosen = chooseCovers(listings, middles);
+  await swapCovers(
+    trx,
+    facts.flatMap(({ propertyId, photos }, index) => {
+      const mediaFileId = chosen[index];
+      return mediaFileId === undefined || mediaFileId === photos[0] ? [] : [{ propertyId, mediaFileId }];
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import type { MarketInput } from '#contract/catalog/listing-editing';
+import type { ContractType } from '#contract/catalog/listings';
+import { saveMarketListing } from '../../catalog/listings/save-market-listing.ts';
+import { refuse } from '../../platform/lib/refusal.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { checkListing } from '../../trust/moderation/check-listing.ts';
+import { isKnown } from './people.ts';
+import type { PlannedAd } from './plan-ad.ts';
+import { actorOf, depsAt, type World } from './write-ads.ts';
+import type { LivedAd } from './write-lives.ts';
+
+/** Ads as the moderation meets them: their owners change them, and the same check as everywhere finds the signs. */
+
+type Odd = { of: ContractType; change: (ad: PlannedAd['listing']) => MarketInput };
+
+const odd: readonly Odd[] = [
+  { of: 'SALE', change: ({ price }) => ({ price: { ...price, amount: price.amount * 3 } }) },
+  { of: 'SALE', change: () => ({ title: 'Privato vende: chiamate ore pasti 320 555 0142' }) },
+  { of: 'SALE', change: ({ title }) => ({ title: `${title.slice(0, 80)}, scrivete a vendita@casa.test` }) },
+  { of: 'LONG_TERM_RENTAL', change: ({ title }) => ({ title: `${title.slice(0, 100)}, no bambini` }) },
+];
+
+/** Since then they have been waiting. */
+const HOURS_AGO = 3;
+
+/** Changes four ads of people who do not sign in. @returns their ids, for `checkOddAds` once the medians are known. */
+export async function writeOddAds(world: World, trx: Trx, lived: readonly LivedAd[], today: Date): Promise<number[]> {
+  const left = lived.filter(({ ad }) => !isKnown(ad.advertiser));
+  const changed: number[] = [];
+  const changedAt = new Date(today.getTime() - HOURS_AGO * 3_600_000);
+  for (const { of, change } of odd) {
+    const found = left.findIndex(
+      ({ ad: { listing } }) => listing.listingType === 'MARKET' && listing.contractType === of,
+    );
+    const [one] = found < 0 ? [] : left.splice(found, 1);
+    if (!one) continue;
+    const context = { deps: depsAt(world, trx, changedAt), actor: actorOf(world, one.ad.advertiser), refuse };
+    await saveMarketListing(context, { id: one.listingId, ...change(one.ad.listing) });
+    changed.push(one.listingId);
+  }
+  return changed;
+}
+
+/** To be called once the index of search is there, which the medians are read from. */
+export async function checkOddAds(world: World, trx: Trx, ids: readonly number[], today: Date): Promise<void> {
+  for (const listingId of ids)
+    await checkListing(depsAt(world, trx, new Date(today.getTime() - HOURS_AGO * 3_600_000)), {
+      listingId,
+      cause: 'CHANGED',
+    });
+}

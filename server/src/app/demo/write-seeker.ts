@@ -1,0 +1,58 @@
+import { countEngagement } from '../../catalog/engagement/count-engagement.ts';
+import { recordContact } from '../../catalog/engagement/record-contact.ts';
+import { recordView } from '../../catalog/engagement/record-view.ts';
+import { importFavorites } from '../../catalog/favorites/import-favorites.ts';
+import { refuse } from '../../platform/lib/refusal.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { networkOf } from '../../platform/rate-limit/network.rules.ts';
+import { MARCO } from './people.ts';
+import { priceAt } from './plan-prices.ts';
+import { chance } from './random.ts';
+import { actorOf, depsAt, type World } from './write-ads.ts';
+import type { LivedAd } from './write-lives.ts';
+
+/** Luck of its own. */
+const SEED = 1911;
+const DAY = 86_400_000;
+const KEPT = 14;
+const OPENED = 20;
+const ASKED = 3;
+
+/** Marco's, as a request would tell of it. */
+const browser = {
+  network: networkOf('192.0.2.7'),
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
+  isPrefetch: false,
+};
+
+const notes = [
+  'Chiedere se il box è compreso.',
+  'Luminosa, ma la scala è un po’ stretta.',
+  'Sentire quanto sono le spese straordinarie.',
+  'Vicina al lavoro di Sara: da rivedere con lei.',
+];
+
+/** Marco looks for a home: ads that he opened, kept (some before they became cheaper) and asked about. */
+export async function writeSeeker(world: World, trx: Trx, lived: readonly LivedAd[], today: Date): Promise<void> {
+  const luck = chance(SEED, lived.length);
+  const actor = actorOf(world, MARCO);
+  const inLuck = lived.map((one) => ({ one, at: luck.next() })).sort((a, b) => a.at - b.at);
+  // Those that changed their price are shown first: the list can be sorted by it.
+  const chosen = inLuck
+    .map(({ one }) => one)
+    .sort((a, b) => Number(b.ad.prices.length > 1) - Number(a.ad.prices.length > 1))
+    .filter((_, index) => index < OPENED / 2 || index % 5 === 0)
+    .slice(0, OPENED);
+  for (const [index, { listingId, ad }] of chosen.entries()) {
+    const age = today.getTime() - ad.publishedAt.getTime();
+    const at = new Date(today.getTime() - Math.min(age * 0.95, (4 + luck.next() * 50) * DAY));
+    const context = { deps: depsAt(world, trx, at), actor, refuse };
+    await recordView(context, listingId, browser);
+    if (index < ASKED) await recordContact(context, listingId, 'email');
+    if (index >= KEPT) continue;
+    const price = { ...ad.listing.price, amount: priceAt(ad, at) };
+    const note = notes[index * 2] ?? null;
+    await importFavorites(trx, [{ userId: actor.id, listingId, price, note, createdAt: at }]);
+    await countEngagement(trx, { listingId, what: 'favorites', by: 1, now: at });
+  }
+}

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../testing/test-app.ts';
+import { readEnv } from '../../platform/env/env.ts';
+import { openWatchPort } from '../../platform/http/watch-port.ts';
+import { type Connection, openPostgres } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../boot/deps.ts';
+import { buildApp } from '../boot/http-server.ts';
+
+const test = await testApp();
+const { app, clock, deps } = test;
+const undo: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const step of undo.reverse()) await step();
+});
+
+const scrape = async (from = app) => (await from.inject('/metrics')).body;
+const numberOf = (text: string, series: string) => {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+};
+
+/** The app over another database than its own. */
+async function appOver(connection: Connection) {
+  const away = openPostgres(connection);
+  const other = await buildApp({ ...deps, db: away.db } as Deps);
+  undo.push(away.close, () => other.close());
+  return other;
+}
+
+describe('what a scrape tells of the database', () => {
+  it('is how many jobs of each queue are due, and how long the oldest has waited', async () => {
+    clock.forward(60_000);
+    await deps.jobs.enqueue(deps.db, 'sessions.forgetExpired', {});
+    await deps.jobs.enqueue(deps.db, 'mail.sweep', {}, { startAfter: new Date(clock.now().getTime() + 3_600_000) });
+    clock.forward(90_000);
+    const text = await scrape();
+    expect(numberOf(text, 'soglia_database_up')).toBe(1);
+    expect(numberOf(text, 'soglia_queue_jobs{queue="sessions.forgetExpired",state="due"}')).toBe(1);
+    expect(numberOf(text, 'soglia_queue_oldest_seconds{queue="sessions.forgetExpired"}')).toBeGreaterThanOrEqual(90);
+    expect(numberOf(text, 'soglia_queue_jobs{queue="mail.sweep",state="due"}')).toBe(0);
+    expect(numberOf(text, 'soglia_queue_jobs{queue="mail.sweep",state="later"}')).toBe(1);
+    expect(numberOf(text, 'soglia_queue_oldest_seconds{queue="mail.sweep"}')).toBe(0);
+  });
+
+  it('is read once in five seconds, however many scrape', async () => {
+    const due = async () =>
+      numberOf(await scrape(), 'soglia_queue_jobs{queue="verification.forgetExpired",state="due"}');
+    clock.forward(6_000);
+    expect(await due()).toBe(0);
+    await deps.jobs.enqueue(deps.db, 'verification.forgetExpired', {}, { startAfter: new Date(0) });
+    clock.forward(4_000);
+    expect(await due()).toBe(0);
+    clock.forward(2_000);
+    expect(await due()).toBe(1);
+  });
+
+  it('is what search has not taken up, which letters wait, and what is free on the disk', async () => {
+    const text = await scrape();
+    expect(numberOf(text, 'soglia_letters_waiting')).toBe(0);
+    expect(numberOf(text, 'soglia_search_changes_oldest_seconds')).toBe(0);
+    expect(numberOf(text, 'soglia_disk_free_bytes')).toBeGreaterThan(0);
+    expect(numberOf(text, 'soglia_disk_bytes')).toBeGreaterThan(numberOf(text, 'soglia_disk_free_bytes') as number);
+  });
+});
+
+describe('a scrape while the database is away', () => {
+  const expectTheRest = (text: string) => {
+    expect(numberOf(text, 'soglia_database_up')).toBe(0);
+    expect(text).not.toMatch(/^soglia_(queue_jobs|letters_waiting|search_changes_waiting)[ {]/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    expect(text).toMatch(/^soglia_http_request_seconds_count\{/m);
+  };
+
+  it('tells everything else, and that it is away', async () => {
+    expectTheRest(await scrape(await appOver({ url: 'postgres://nobody@127.0.0.1:1/nothing' })));
+    expect(numberOf(await scrape(), 'soglia_pg_wait_failures_total')).toBeGreaterThan(0);
+  });
+
+  it('does so after a second where the database takes calls and never answers', async () => {
+    const silent = net.createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const sockets: net.Socket[] = [];
+    silent.on('connection', (socket) => sockets.push(socket));
+    const hanging = await appOver({ url: `postgres://x@127.0.0.1:${(silent.address() as AddressInfo).port}/x` });
+    expectTheRest(await scrape(hanging));
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  it('tells its figures again as soon as it is back', async () => {
+    clock.forward(6_000);
+    expect(numberOf(await scrape(), 'soglia_database_up')).toBe(1);
+  });
+});
+
+describe('waiting for a connection', () => {
+  it('is measured', async () => {
+    const { db, close } = openPostgres(test.connection, { max: 1 });
+    const sum = async () => numberOf(await scrape(), 'soglia_pg_wait_seconds_sum') as number;
+    const before = await sum();
+    const { next } = await db.connection().execute(async () => {
+      const waiting = db.selectFrom('searchState').select('version').execute();
+      await scrape();
+      return { next: waiting };
+    });
+    await next;
+    expect(await sum()).toBeGreaterThan(before);
+    await close();
+  });
+});
+
+describe('the port for those who watch', () => {
+  const open = async (env: Record<string, string>) => {
+    const opened = await openWatchPort({ ...deps, env: { ...deps.env, ...readEnv(env), host: '127.0.0.1' } }, 0);
+    undo.push(opened.close);
+    return async (path: string) => (await fetch(`http://127.0.0.1:${opened.port}${path}`)).status;
+  };
+
+  it('tells the numbers and the health of a process that serves nobody, and nothing else', async () => {
+    const get = await open({ ROLE: 'worker' });
+    const paths = ['/metrics', '/healthz', '/readyz', '/', '/api/v1/openapi.json'];
+    expect(await Promise.all(paths.map(get))).toEqual([200, 200, 200, 404, 404]);
+  });
+
+  it('tells no numbers with METRICS=off', async () => {
+    const get = await open({ METRICS: 'off' });
+    expect(await Promise.all(['/metrics', '/healthz'].map(get))).toEqual([404, 200]);
+  });
+
+  it('is the only one that tells the numbers of a web node which has it', async () => {
+    const hidden = await buildApp({ ...deps, env: { ...deps.env, ...readEnv({ METRICS_PORT: '0' }) } });
+    undo.push(() => hidden.close());
+    expect((await hidden.inject('/metrics')).statusCode).toBe(404);
+    expect((await hidden.inject('/healthz')).statusCode).toBe(200);
+  });
+});

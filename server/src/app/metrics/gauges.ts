@@ -1,0 +1,101 @@
+import { statfs } from 'node:fs/promises';
+import { Gauge } from 'prom-client';
+import { readWaitingChanges } from '../../discovery/search-index/waiting-changes.queries.ts';
+import { readOutbox } from '../../platform/email/mail.queries.ts';
+import { readBacklogs } from '../../platform/jobs/pg-boss.adapter.ts';
+import type { Deps } from '../boot/deps.ts';
+
+/**
+ * Figures that nobody counts as they go: what waits in the database, and what is free on the disk. They are read when somebody scrapes, and are the
+ * same from every node. A database that is away must not keep the rest from being told: its figures are left out then.
+ */
+
+/** However many scrape, the database is asked once in this time. */
+const KEPT_MS = 5_000;
+/** Prometheus gives up after ten seconds by default. */
+const PATIENCE_MS = 1_000;
+
+const gauge = (name: string, help: string, labelNames: string[] = []) =>
+  new Gauge({ name: `soglia_${name}`, help, labelNames });
+
+const reached = gauge('database_up', 'Whether the database answered the last scrape that asked it: 1 or 0');
+const backlog = gauge('queue_jobs', 'Jobs that wait, by queue: due now, or later', ['queue', 'state']);
+const retrying = gauge('queue_retrying_jobs', 'Of the jobs that wait those that have failed before, by queue', [
+  'queue',
+]);
+const oldest = gauge('queue_oldest_seconds', 'How long the oldest job that is due has waited, by queue', ['queue']);
+const letters = gauge('letters_waiting', 'Letters that are not sent and not refused');
+const oldestLetter = gauge('letters_oldest_seconds', 'How long the oldest of the letters that wait has waited');
+const changes = gauge('search_changes_waiting', 'Ads with a change that no search finds yet');
+const oldestChange = gauge('search_changes_oldest_seconds', 'How long the oldest of these changes has waited');
+const byQueue = [backlog, retrying, oldest];
+const single = [letters, oldestLetter, changes, oldestChange];
+
+const diskSize = gauge('disk_bytes', 'Size of the file system that holds DATA_DIR');
+const diskFree = gauge('disk_free_bytes', 'What the portal may still write there');
+
+type Given = Pick<Deps, 'db' | 'clock' | 'log' | 'env'>;
+
+/** @returns what brings the figures up to date before they are told; it never rejects, and takes a second at most. */
+export function standingFigures({ db, clock, log, env }: Given): () => Promise<void> {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let underWay: Promise<void> | null = null;
+
+  const read = async () => {
+    const now = clock.now();
+    const [queues, outbox, waiting] = await Promise.all([
+      readBacklogs(db, now),
+      readOutbox(db),
+      readWaitingChanges(db),
+      tellDisk(env.dataDir),
+    ]);
+    const age = (since: Date | null) => (since ? Math.max(0, now.getTime() - since.getTime()) / 1000 : 0);
+    for (const queue of queues) {
+      const { name } = queue;
+      backlog.set({ queue: name, state: 'due' }, queue.due);
+      backlog.set({ queue: name, state: 'later' }, queue.later);
+      retrying.set({ queue: name }, queue.retrying);
+      oldest.set({ queue: name }, age(queue.oldestAt));
+    }
+    letters.set(outbox.waiting);
+    oldestLetter.set(age(outbox.oldestAt));
+    changes.set(waiting.waiting);
+    oldestChange.set(age(waiting.oldestAt));
+    reached.set(1);
+    readAt = now.getTime();
+  };
+
+  const unreached = () => {
+    for (const figure of byQueue) figure.reset();
+    // A figure without labels is 0 when it is reset, and that would be said of what nobody knows.
+    for (const figure of single) figure.remove();
+    reached.set(0);
+  };
+
+  return async () => {
+    if (clock.now().getTime() - readAt < KEPT_MS) return;
+    underWay ??= read()
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'figures of the database could not be read');
+        unreached();
+      })
+      .finally(() => {
+        underWay = null;
+      });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(() => resolve('late'), PATIENCE_MS);
+    });
+    const first = await Promise.race([underWay, late]);
+    clearTimeout(timer);
+    if (first === 'late') unreached();
+  };
+}
+
+/** A folder that is not there yet tells nothing. */
+async function tellDisk(folder: string): Promise<void> {
+  const disk = await statfs(folder).catch(() => null);
+  if (!disk) return;
+  diskSize.set(disk.blocks * disk.bsize);
+  diskFree.set(disk.bavail * disk.bsize);
+}

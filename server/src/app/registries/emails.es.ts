@@ -1,0 +1,39 @@
+import * as billingPayments from '../../billing/emails/billing-payments.emails.es.ts';
+import * as billingPlans from '../../billing/emails/billing-plans.emails.es.ts';
+import * as listing from '../../catalog/emails/listing.emails.es.ts';
+import * as alias from '../../conversations/emails/alias.emails.es.ts';
+import * as message from '../../conversations/emails/message.emails.es.ts';
+import * as alert from '../../discovery/emails/alert.emails.es.ts';
+import * as accountLife from '../../identity/emails/account-life.emails.es.ts';
+import * as emailChange from '../../identity/emails/email-change.emails.es.ts';
+import * as security from '../../identity/emails/security.emails.es.ts';
+import * as signUp from '../../identity/emails/sign-up.emails.es.ts';
+import type { EveryLetter } from '../../platform/email/letter-props.ts';
+import * as appeal from '../../trust/emails/appeal.emails.es.ts';
+import * as decision from '../../trust/emails/decision.emails.es.ts';
+import * as report from '../../trust/emails/report.emails.es.ts';
+import * as openDayCancelled from '../../visits/emails/open-day-cancelled.emails.es.ts';
+import * as openDayNews from '../../visits/emails/open-day-news.emails.es.ts';
+import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails.es.ts';
+import * as openDayPlaces from '../../visits/emails/open-day-places.emails.es.ts';
+
+/** Every letter in Spanish. */
+export const letters: EveryLetter = {
+  ...accountLife,
+  ...alert,
+  ...alias,
+  ...appeal,
+  ...billingPayments,
+  ...billingPlans,
+  ...decision,
+  ...emailChange,
+  ...listing,
+  ...message,
+  ...openDayCancelled,
+  ...openDayNews,
+  ...openDayOrganiser,
+  ...openDayPlaces,
+  ...report,
+  ...security,
+  ...signUp,
+};

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '#contract/app/rendering';
+import { register } from '#contract/identity/accounts';
+import { listMailbox } from '#contract/platform/dev-mailbox';
+import { actor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { sendReset } from '../../identity/passwords/send-reset.ts';
+import type { LetterName, LetterProps, LetterText } from '../../platform/email/letter-props.ts';
+import { renderLetter } from '../../platform/email/render-letter.ts';
+import { sendLetter } from '../../platform/email/send-letter.ts';
+import { everyLanguage } from './emails.ts';
+import { letters as complete, otherCases } from './every-letter.fixtures.ts';
+
+const test = await testApp();
+const { app, deps, anonymous } = test;
+
+const names = Object.keys(complete) as LetterName[];
+
+/** What a letter is written with: once complete, and once in each other case. */
+function casesOf<N extends LetterName>(name: N): LetterProps[N][] {
+  const { props } = complete[name];
+  return [props, ...(otherCases[name] ?? []).map((change) => ({ ...props, ...change }))];
+}
+
+const told = <N extends LetterName>(name: N, props: LetterProps[N], language: Language): LetterText =>
+  everyLanguage[language].letters[name](props);
+
+const contract = () => complete.trialBegun.props.contract;
+
+const withoutQuotes = (sentence: string) => JSON.stringify(sentence.replace(/^[«„“]\s?|\s?[»“”]$/gu, '')).slice(1, -1);
+
+/** All that a letter says, sentence by sentence, without what somebody typed. */
+function sentencesOf<N extends LetterName>(name: N, props: LetterProps[N], language: Language): string[] {
+  const { subject, preheader, heading, paragraphs, list, ads, button, second, note, because, footLinks } = told(
+    name,
+    props,
+    language,
+  );
+  const links = [button, second, ...(footLinks ?? [])].map((link) => link?.label);
+  const lines = (ads ?? []).flatMap(({ label, lines: more }) => [label, ...more]);
+  const typed = JSON.stringify(props);
+  return [subject, preheader, heading, ...paragraphs, ...(list ?? []), ...lines, ...links, note, because].filter(
+    (sentence): sentence is string =>
+      !!sentence && !sentence.split(' · ').every((part) => typed.includes(withoutQuotes(part))),
+  );
+}
+
+describe.each(languages)('every letter in %s', (language) => {
+  it.each(names)('%s is whole in each of its cases', async (name) => {
+    for (const props of casesOf(name)) {
+      const { subject, text, html } = await renderLetter(name, props, {
+        locale: language,
+        origin: 'https://a.example',
+        help: 'aiuto@a.example',
+      });
+      expect(subject).toMatch(/^\S[^\n\r]{5,59}$/);
+      expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`));
+      expect(`${subject} ${text}`).not.toMatch(/\b(undefined|null|NaN)\b|\{\{|\[object|!/);
+    }
+  });
+});
+
+describe.each(['fr', 'de', 'es'] as const)('a letter in %s', (language) => {
+  /** Words that are the same in both. */
+  const alike = /^(Hola:|Total|IVA 22 %: .*)$/;
+  it.each(names)('%s has no sentence of another language', (name) => {
+    for (const props of casesOf(name)) {
+      const others = languages.filter((other) => other !== language);
+      const foreign = new Set(others.flatMap((other) => sentencesOf(name, props, other)));
+      const borrowed = sentencesOf(name, props, language).filter((one) => foreign.has(one) && !alike.test(one));
+      expect(borrowed).toEqual([]);
+    }
+  });
+});
+
+describe('how many people', () => {
+  it.each([
+    ['it', 'C’è posto per te', 'C’è posto per 3 persone'],
+    ['en', 'There is place for you', 'There is place for 3 people'],
+    ['fr', 'Il y a de la place pour vous', 'Il y a de la place pour 3 personnes'],
+    ['de', 'Es ist Platz für dich', 'Es ist Platz für 3 Personen'],
+    ['es', 'Hay sitio para ti', 'Hay sitio para 3 personas'],
+  ] as const)('is told in %s of one and of three', (language, one, three) => {
+    const { props } = complete.openDayOffer;
+    expect(told('openDayOffer', { ...props, people: 1 }, language).heading).toBe(one);
+    expect(told('openDayOffer', { ...props, people: 3 }, language).heading).toBe(three);
+  });
+});
+
+describe('the contract of a purchase', () => {
+  it.each([
+    ['it', 'Durata: 7 giorni dall’attivazione', 'notifichiamo il recesso dal mio/nostro (*) contratto'],
+    ['en', 'Duration: 7 days from its start', 'hereby give notice that I/We (*) withdraw from my/our (*) contract'],
+    ['fr', 'Durée : 7 jours à partir de l’activation', 'ma/notre (*) rétractation du contrat'],
+    ['de', 'Dauer: 7 Tage ab der Aktivierung', 'widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag'],
+    ['es', 'Duración: 7 días desde la activación', 'desisto de mi/desistimos de nuestro (*) contrato'],
+  ] as const)('is told in %s: duration, price, start, withdrawal and its form', async (locale, duration, form) => {
+    const about = { locale, origin: 'https://a.example', help: 'aiuto@a.example' };
+    const text = (await renderLetter('paymentReceipt', complete.paymentReceipt.props, about)).text;
+    const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ');
+    for (const part of [duration, form, 'Casa <falsi>', 'IT00000000000', 'a@casa.test']) expect(plain).toContain(part);
+    expect(plain).toMatch(/1[., {2}]?065[.,]49/);
+    expect(plain).toMatch(/22 % ?: .*234[.,]41/);
+    expect(plain).toMatch(/10:58/);
+    expect(plain).toMatch(/23:59/);
+    const company = { ...complete.paymentReceipt.props, contract: { ...contract(), withdrawUntil: null } };
+    const told = (await renderLetter('paymentReceipt', company, about)).text;
+    expect(told).not.toContain('(*)');
+    expect(told).toContain('10:58');
+  });
+
+  it.each(languages)('is told in %s with a trial, too', async (locale) => {
+    const about = { locale, origin: 'https://a.example', help: 'aiuto@a.example' };
+    expect((await renderLetter('trialBegun', complete.trialBegun.props, about)).text).toContain('(*)');
+  });
+});
+
+describe('when a visit is', () => {
+  it.each([
+    ['it', 'sabato 28 novembre, dalle 10:00 alle 11:00'],
+    ['en', 'Saturday 28 November, from 10:00 to 11:00'],
+    ['fr', 'samedi 28 novembre, de 10:00 à 11:00'],
+    ['de', 'Samstag, 28. November, von 10:00 bis 11:00 Uhr'],
+    ['es', 'sábado, 28 de noviembre, de 10:00 a 11:00'],
+  ] as const)('is told in %s as %s', (language, expected) => {
+    expect(told('openDayReminder', complete.openDayReminder.props, language).list?.[0]).toContain(expected);
+  });
+});
+
+/** The one letter that waits, as it arrives. */
+async function arrivedAt(to: string) {
+  const waiting = await deps.db.selectFrom('outboxLetter').select('id').where('sentAt', 'is', null).execute();
+  for (const { id } of waiting) await sendLetter(deps, { letterId: id });
+  const { data } = await anonymous.call(listMailbox, { query: { to } });
+  return data[0];
+}
+
+describe('a person', () => {
+  it.each([
+    ['fr', '+393450009801', 'Confirmez votre adresse e-mail', 'Bonjour Nora,'],
+    ['de', '+393450009802', 'Bestätige deine E-Mail-Adresse', 'Hallo Nora,'],
+    ['es', '+393450009803', 'Confirma tu correo electrónico', 'Hola, Nora:'],
+  ])('who signs up on screens in %s is written to in it', async (lang, phone, subject, greeting) => {
+    const own = { email: `nora.${lang}@prova.test`, phone };
+    const answer = await app.inject({
+      method: 'POST',
+      url: register.path,
+      payload: { name: 'Nora', surname: 'Prova', ...own, password: 'Tre-gatti-sul-balcone' },
+      headers: { cookie: `lang=${lang}` },
+    });
+    expect(answer.statusCode).toBe(201);
+    const letter = await arrivedAt(own.email);
+    expect(letter?.subject).toBe(subject);
+    expect(letter?.text).toContain(greeting);
+    expect(letter?.html).toContain(`lang="${lang}"`);
+  });
+
+  it('is written to in their own language, whatever that of the screen is', async () => {
+    const person = await actor(test, { locale: 'fr' });
+    const sealedIdentifier = deps.secrets.seal(person.email).toString('base64');
+    await sendReset(deps, { sealedIdentifier });
+    expect((await arrivedAt(person.email))?.subject).toBe('Choisissez un nouveau mot de passe');
+  });
+});

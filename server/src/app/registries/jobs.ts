@@ -1,0 +1,71 @@
+import { boostsJobs } from '../../billing/boosts/boosts.jobs.ts';
+import { paymentsJobs } from '../../billing/payments/payments.jobs.ts';
+import { billingCatalogJobs } from '../../billing/products/billing-catalog.jobs.ts';
+import { sandboxPaymentsJobs } from '../../billing/sandbox/sandbox-payments.jobs.ts';
+import { subscriptionsJobs } from '../../billing/subscriptions/subscriptions.jobs.ts';
+import { availabilityJobs } from '../../catalog/availability/availability.jobs.ts';
+import { engagementJobs } from '../../catalog/engagement/engagement.jobs.ts';
+import { contactAddressJobs } from '../../catalog/listings/contact-address.jobs.ts';
+import { lookJobs } from '../../catalog/media/look.jobs.ts';
+import { mediaJobs } from '../../catalog/media/media.jobs.ts';
+import { contactMasksJobs } from '../../conversations/contact-masks/contact-masks.jobs.ts';
+import { messagesJobs } from '../../conversations/messages/messages.jobs.ts';
+import { alertsJobs } from '../../discovery/alerts/alerts.jobs.ts';
+import { savedSearchesJobs } from '../../discovery/saved-searches/saved-searches.jobs.ts';
+import { searchJobs } from '../../discovery/search-index/search.jobs.ts';
+import { accountsJobs } from '../../identity/authentication/accounts.jobs.ts';
+import { emailChangeJobs } from '../../identity/email-change/email-change.jobs.ts';
+import { seeAsJobs } from '../../identity/impersonation/see-as.jobs.ts';
+import { passwordsJobs } from '../../identity/passwords/passwords.jobs.ts';
+import { phoneConfirmationJobs } from '../../identity/phone-confirmation/phone-confirmation.jobs.ts';
+import { privacyJobs } from '../../identity/privacy/privacy.jobs.ts';
+import { sessionsJobs } from '../../identity/sessions/sessions.jobs.ts';
+import { socialJobs } from '../../identity/social-sign-in/social.jobs.ts';
+import { twoFactorJobs } from '../../identity/two-factor/two-factor.jobs.ts';
+import { verificationJobs } from '../../identity/verification/verification.jobs.ts';
+import { mailJobs } from '../../platform/email/mail.jobs.ts';
+import { startWorker, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { moderationJobs } from '../../trust/moderation/moderation.jobs.ts';
+import { openDayBookingsJobs } from '../../visits/bookings/open-day-bookings.jobs.ts';
+import { openDayDoorJobs } from '../../visits/check-in/open-day-door.jobs.ts';
+import { openDaysJobs } from '../../visits/open-days/open-days.jobs.ts';
+import type { Deps } from '../boot/deps.ts';
+
+/** Everything that is worked off in the background. */
+export const allWork: readonly WorkDefinition[] = [
+  ...sessionsJobs,
+  ...accountsJobs,
+  ...seeAsJobs,
+  ...verificationJobs,
+  ...passwordsJobs,
+  ...emailChangeJobs,
+  ...phoneConfirmationJobs,
+  ...privacyJobs,
+  ...searchJobs,
+  ...engagementJobs,
+  ...alertsJobs,
+  ...sandboxPaymentsJobs,
+  ...savedSearchesJobs,
+  ...contactAddressJobs,
+  ...contactMasksJobs,
+  ...mailJobs,
+  ...mediaJobs,
+  ...lookJobs,
+  ...availabilityJobs,
+  ...billingCatalogJobs,
+  ...boostsJobs,
+  ...messagesJobs,
+  ...moderationJobs,
+  ...openDaysJobs,
+  ...openDayBookingsJobs,
+  ...openDayDoorJobs,
+  ...paymentsJobs,
+  ...socialJobs,
+  ...subscriptionsJobs,
+  ...twoFactorJobs,
+];
+
+/** Starts it (ROLE `all` or `worker`); resolves with what stops it. */
+export function startWork(deps: Deps): Promise<() => Promise<void>> {
+  return startWorker(deps, allWork);
+}

@@ -1,0 +1,158 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { getCalendar, renewExport } from '#contract/catalog/availability';
+import { getMe } from '#contract/identity/accounts';
+import { answerByLetter, bookEvent, getAnswer, listBookingsOfParticipant } from '#contract/visits/bookings';
+import { getDoorList, recordCheckIns } from '#contract/visits/check-in';
+import type { TestActor } from '../../../testing/actors.ts';
+import { urlOf } from '../../../testing/empty-database.ts';
+import { injectClient } from '../../../testing/inject-client.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { startProcess } from '../../../testing/own-process.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { challengeOf, codeOf, complete, type Protected, protectedSomebody } from '../../../testing/second-factor.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { sandboxPayments } from '../../billing/sandbox/sandbox-payments.ts';
+import { makeStay } from '../../catalog/listings/listings.fixtures.ts';
+import { mailJobs } from '../../platform/email/mail.jobs.ts';
+import { readEnv } from '../../platform/env/env.ts';
+import { newKey } from '../../platform/secrets/key-file.ts';
+import { openSecrets } from '../../platform/secrets/open-secrets.ts';
+import { openFileStorage } from '../../platform/storage/open-file-storage.ts';
+import { newKey as newScan } from '../../visits/check-in/door.fixtures.ts';
+import { makeOpenDay } from '../../visits/open-days/open-days.fixtures.ts';
+import { buildApp } from '../boot/http-server.ts';
+
+const first = await testApp();
+const { clock, connection } = first;
+const { dataDir } = first.deps.env;
+const DATABASE_URL = 'url' in connection ? connection.url : urlOf(connection);
+
+/** Another process of the portal on the same data: its keys are those of SECRET_KEY, or what the folder's file says by now. */
+async function node(keys?: string): Promise<TestApp> {
+  const env = { ...first.deps.env, secretKeys: readEnv(keys ? { SECRET_KEY: keys } : {}).secretKeys };
+  const secrets = await openSecrets(env);
+  const payments = sandboxPayments({ db: first.deps.db, clock, secrets });
+  const deps = { ...first.deps, env, secrets, payments, files: openFileStorage(env, secrets) };
+  const app = await buildApp(deps, { checkOutput: true });
+  await app.ready();
+  afterAll(() => app.close());
+  return { ...first, app, deps, anonymous: injectClient(app) };
+}
+
+/** `npm run rotate-secrets -- …` on the folder's keys, or with SECRET_KEY. */
+async function rotate(steps: string[], settings: Record<string, string> = {}) {
+  const ran = startProcess('tools/rotate-secrets.ts', steps, { DATABASE_URL, DATA_DIR: dataDir, ...settings });
+  return { code: await ran.ended, output: ran.output() };
+}
+
+const at = ({ app }: TestApp, { cookie }: TestActor) => injectClient(app, cookie);
+
+/** A booked open day: its pass, and what the link of its letter carries. */
+async function book(test: TestApp, guest: TestActor) {
+  const made = await makeOpenDay(test);
+  const { data: booking } = await at(test, guest).call(bookEvent, { body: { eventId: made.id } });
+  const mine = await at(test, guest).call(listBookingsOfParticipant, {
+    params: { participantId: guest.id },
+    query: {},
+  });
+  const [letter] = await lettersTo(test, guest.email);
+  const token = new URL(String(letter?.props.answerPath), 'http://localhost').searchParams.get('token') ?? '';
+  const code = mine.data.find(({ id }) => id === booking.id)?.pass ?? '';
+  return { ...made, code, token };
+}
+
+/** What the door says of a pass in the middle of its event; the clock is back afterwards. */
+async function scan(test: TestApp, { id, owner, event, code }: Awaited<ReturnType<typeof book>>) {
+  const now = clock.now();
+  clock.set(event.startsAt);
+  const scans = [{ key: newScan(), code, at: clock.now().toISOString() }];
+  const { data } = await at(test, owner).call(recordCheckIns, { params: { id }, body: { scans } });
+  clock.set(now);
+  return data[0]?.outcome;
+}
+
+/** Signs in with password and app; the next code is a later one. */
+async function signsIn(test: TestApp, person: Protected) {
+  const answer = await complete(test, await challengeOf(test, person), codeOf(test, person.secret));
+  clock.forward(30_000);
+  return answer;
+}
+
+describe('the exchange of the portal’s key', { timeout: 60_000 }, () => {
+  it('signs nobody out, and all that the key before has sealed and signed goes on; without it, what was stored does', async () => {
+    const person = await protectedSomebody(first);
+    const [visit, other] = [await book(first, person), await book(first, person)];
+    const stay = await makeStay(first);
+    const params = { params: { id: stay.id } };
+    const { exportUrl } = (await stay.owner.api.call(renewExport, params)).data;
+
+    expect((await rotate(['add', 'use'])).code).toBe(0);
+    const second = await node();
+    expect((await at(second, person).call(getMe, {})).data).toMatchObject({ id: person.id });
+    expect(await signsIn(second, person)).toMatchObject({ completed: true });
+    expect((await second.anonymous.call(getAnswer, { params: { token: visit.token } })).data.eventId).toBe(visit.id);
+    expect((await at(second, stay.owner).call(getCalendar, params)).data.exportUrl).toBe(exportUrl);
+    const [guest] = (await at(second, visit.owner).call(getDoorList, { params: { id: visit.id } })).data.people;
+    expect(guest?.olderPassHashes).toHaveLength(1);
+    expect(await scan(second, visit)).toBe('PRESENT');
+    const since = await book(second, person);
+    expect(await scan(second, since)).toBe('PRESENT');
+
+    expect(await rotate(['drop'])).toEqual({ code: 1, output: expect.stringContaining('reseal first') });
+    const { code, output } = await rotate(['reseal', 'drop']);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/second factors: 0 by the key in use, 1 by one before\n/),
+    ]);
+    expect(output).toMatch(/Keys: [0-9a-f]{8} \(in use\)\n$/);
+
+    const third = await node();
+    expect((await at(third, person).call(getMe, {})).data).toMatchObject({ id: person.id });
+    expect(await signsIn(third, person)).toMatchObject({ completed: true });
+    expect((await at(third, stay.owner).call(getCalendar, params)).data.exportUrl).toBe(exportUrl);
+    const sent = async () => (await first.deps.db.selectFrom('mailboxLetter').select('id').execute()).length;
+    const letters = (await lettersTo(third, person.email)).length;
+    await runJobs(third, mailJobs);
+    expect([letters > 2, (await sent()) >= letters]).toEqual([true, true]);
+    // What nothing stores is lost with its key, and only that.
+    expect(await scan(third, other)).toBe('UNKNOWN_CODE');
+    expect(await refusal(third.anonymous.call(getAnswer, { params: { token: other.token } }))).toMatchObject({
+      code: 'INVALID_ANSWER_TOKEN_EXCEPTION',
+    });
+    const cancelled = await third.anonymous.call(answerByLetter, {
+      ...{ params: { token: (await book(third, person)).token }, body: { answer: 'CANCEL' } },
+    });
+    expect(cancelled.data.status).toBe('CANCELLED');
+  });
+
+  it('leaves no moment in which nodes do not understand each other, one after the other', async () => {
+    // Letters that wait since before are of keys that none of these nodes has.
+    await runJobs(await node(), mailJobs);
+    const [before, now] = [newKey(), newKey()];
+    const order = [before, `${before},${now}`, `${now},${before}`];
+    for (const [older, newer] of [order.slice(0, 2), order.slice(1)]) {
+      const nodes = [await node(older), await node(newer)] as const;
+      for (const [here, there] of [nodes, [nodes[1], nodes[0]] as const]) {
+        const person = await protectedSomebody(here);
+        const visit = await book(here, person);
+        expect(await signsIn(there, person)).toMatchObject({ completed: true });
+        expect((await there.anonymous.call(getAnswer, { params: { token: visit.token } })).data.eventId).toBe(visit.id);
+        expect(await scan(there, visit)).toBe('PRESENT');
+      }
+    }
+  });
+
+  it('is told and done by the command, which changes no key of the environment and tells none', async () => {
+    const keys = [newKey(), newKey()];
+    const settings = { SECRET_KEY: keys.join(',') };
+    for (const step of ['add', 'use']) {
+      expect(await rotate([step], settings)).toEqual({ code: 1, output: expect.stringContaining('SECRET_KEY') });
+    }
+    expect(await rotate(['forget'])).toEqual({ code: 1, output: expect.stringContaining('npm run rotate-secrets') });
+    const { code, output } = await rotate([], settings);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Keys: [0-9a-f]{8} \(in use\), [0-9a-f]{8}\n {2}second factors: /);
+    expect(keys.some((key) => output.includes(key))).toBe(false);
+  });
+});

@@ -1,8 +1,0 @@
-import { defineJob } from '../jobs.ts';
-import { keepInStep } from './keep-in-step.ts';
-import { retireItem } from './retire-item.ts';
-
-export const billingCatalogJobs = [
-  defineJob('billingCatalog.keepInStep', keepInStep),
-  defineJob('billingCatalog.retireItem', retireItem),
-];

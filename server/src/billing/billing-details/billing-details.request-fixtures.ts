@@ -1,0 +1,23 @@
+import { actor } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+type Ask = { url: string; body?: object; status?: number; cookie?: string };
+
+export const ada = {
+  ...{ kind: 'PRIVATE' as const, name: 'Maria Rossi', taxCode: 'RSSMRA85T10A562S', vatNumber: null },
+  ...{ sdiCode: null, pec: null, street: 'Via Solferino 12', postalCode: '20121', city: 'Milano' },
+  ...{ province: 'MI', country: 'IT' },
+};
+
+/** Real questions about billing details, for the test of the API document. */
+export async function asksOfBillingDetails(test: TestApp): Promise<Record<string, Ask[]>> {
+  const { cookie } = await actor(test);
+  const url = '/api/v1/billing/details';
+  return {
+    'billingDetails.saveDetails': [
+      { url, body: ada, cookie },
+      { url, body: { ...ada, taxCode: 'RSSMRA85T10A562A' }, cookie, status: 422 },
+    ],
+    'billingDetails.getDetails': [{ url, cookie }],
+  };
+}

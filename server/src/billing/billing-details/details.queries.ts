@@ -1,0 +1,13 @@
+import type { BillingDetails } from '#contract/billing/billing-details';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { selectDetails } from './billing-details.store.ts';
+
+/** Whom this person's invoices are made out to from now on; undefined: they said nothing yet. */
+export function findDetails(on: Queryable, userId: number): Promise<BillingDetails | undefined> {
+  return selectDetails(on, userId);
+}
+
+export async function getDetails({ deps, actor }: ActorUseCase): Promise<BillingDetails | null> {
+  return (await selectDetails(deps.db, actor.id)) ?? null;
+}

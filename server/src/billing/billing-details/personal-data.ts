@@ -1,0 +1,23 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { deleteDetails } from './billing-details.store.ts';
+import { findDetails } from './details.queries.ts';
+
+/** Whom invoices were to be made out to: gone with the account. What was issued holds its own copy. */
+export const billingDetailsPersonalData: PersonalData = {
+  feature: 'billing-details',
+  tables: ['billing_details'],
+  files: {
+    'dati-di-fatturazione': {
+      it: 'i tuoi dati di fatturazione',
+      en: 'your billing details',
+      fr: 'vos coordonnées de facturation',
+      de: 'deine Rechnungsdaten',
+      es: 'tus datos de facturación',
+    },
+  },
+  collect: async ({ db }, userId) => ({ 'dati-di-fatturazione': (await findDetails(db, userId)) ?? null }),
+  async erase(_deps, on, userId) {
+    await deleteDetails(on, userId);
+    return {};
+  },
+};

@@ -1,0 +1,21 @@
+import type { BillingDetails, BillingDetailsInput } from '#contract/billing/billing-details';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { upsertDetails } from './billing-details.store.ts';
+
+/** Says whom the caller's invoices are made out to from now on; what was issued stays as it was. */
+export function saveDetails({ deps, actor }: ActorUseCase, details: BillingDetailsInput): Promise<BillingDetails> {
+  return inTransaction(deps.db, (trx) => keepDetails(deps, trx, actor.id, details));
+}
+
+/** The same for a purchase that brings them along, in its transaction. */
+export async function keepDetails(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Trx,
+  userId: number,
+  details: BillingDetailsInput,
+): Promise<BillingDetails> {
+  await upsertDetails(trx, userId, details, clock.now());
+  return details;
+}

@@ -1,0 +1,27 @@
+import { type BoostPurchase, boostState } from '#contract/billing/boosts';
+import { withdrawUntil } from '#contract/billing/withdrawal-time';
+import { fromMinor } from '#contract/platform/money';
+import { stepsOf } from './boost.rules.ts';
+import type { PurchaseRow } from './purchases-read.store.ts';
+
+/** A purchase as `viewer` sees it: only its buyer goes on with its payment, or withdraws. */
+export function purchaseView(
+  row: PurchaseRow,
+  { now, viewerId, isWithdrawn }: { now: Date; viewerId: number; isWithdrawn: boolean },
+): BoostPurchase {
+  const { id, listingId, status, paymentId, boostPackageId, name, boostType, durationHours } = row;
+  const until = row.startsAt && withdrawUntil(row.settledAt ?? row.createdAt);
+  const can = stepsOf({ ...row, isWithdrawn, withdrawUntil: until }, { now, isBuyer: viewerId === row.userId });
+  return {
+    ...{ id, listingId, status, paymentId },
+    state: boostState(row, now),
+    createdAt: row.createdAt.toISOString(),
+    startsAt: row.startsAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    pausedAt: row.pausedAt?.toISOString() ?? null,
+    boostPackage: { id: boostPackageId, name, boostType, durationHours },
+    price: { amount: fromMinor(row.priceMinor), currency: row.currency },
+    withdrawUntil: can.withdraw && until ? until.toISOString() : null,
+    can,
+  };
+}

@@ -1,0 +1,33 @@
+import { checkoutBoost, listMyPurchases } from '#contract/billing/boosts';
+import { actor } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { makePackage } from './boosts.fixtures.ts';
+
+type Ask = { url: string; body?: object; status?: number; cookie?: string };
+
+/** Real questions about boosts, for the test of the API document. */
+export async function asksOfBoosts(test: TestApp): Promise<Record<string, Ask[]>> {
+  const { id: listingId, owner } = await makeMarketListing(test);
+  const [boostPackageId, other] = [await makePackage(test), await makePackage(test, { boostType: 'HIGHLIGHT' })];
+  await owner.api.call(checkoutBoost, { body: { listingId, boostPackageId } });
+  const [bought] = (await owner.api.call(listMyPurchases, { query: {} })).data;
+  const [mine, theirs] = [{ cookie: owner.cookie }, { cookie: (await actor(test)).cookie }];
+  const boosts = '/api/v1/billing/boosts';
+  return {
+    'boosts.listMyPurchases': [{ url: `${boosts}/purchases/me?size=1`, ...mine }],
+    'boosts.listListingBoosts': [
+      { url: `${boosts}/listing/${listingId}`, ...mine },
+      { url: `${boosts}/listing/2000000000`, ...mine, status: 404 },
+    ],
+    'boosts.listListingActiveBoosts': [{ url: `${boosts}/listing/${listingId}/active`, ...mine }],
+    'boosts.getBoostEffect': [
+      { url: `${boosts}/purchases/${bought?.id}/effect`, ...mine },
+      { url: `${boosts}/purchases/${bought?.id}/effect`, ...theirs, status: 404 },
+    ],
+    'boosts.checkoutBoost': [
+      { url: `${boosts}/checkout`, body: { boostPackageId: other, listingId }, ...mine, status: 201 },
+      { url: `${boosts}/checkout`, body: { boostPackageId, listingId }, ...mine, status: 409 },
+    ],
+  };
+}

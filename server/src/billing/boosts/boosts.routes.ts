@@ -1,0 +1,18 @@
+import * as contract from '#contract/billing/boosts';
+import { type Binding, handle } from '../../platform/http/context.ts';
+import * as reads from './boosts.queries.ts';
+import { checkoutBoost } from './checkout-boost.ts';
+
+export const boostsRoutes: Binding[] = [
+  handle(contract.listMyPurchases, async ({ input, ...context }) => reads.listMyPurchases(context, input.query)),
+  handle(contract.listListingBoosts, async ({ input, ...context }) => ({
+    data: await reads.listListingBoosts(context, input.params.id),
+  })),
+  handle(contract.listListingActiveBoosts, async ({ input, ...context }) => ({
+    data: await reads.listListingActiveBoosts(context, input.params.id),
+  })),
+  handle(contract.getBoostEffect, async ({ input, ...context }) => ({
+    data: await reads.getBoostEffect(context, input.params.id),
+  })),
+  handle(contract.checkoutBoost, async ({ input, ...context }) => ({ data: await checkoutBoost(context, input.body) })),
+];

@@ -1,0 +1,22 @@
+import type { checkoutBoost as checkoutEndpoint } from '#contract/billing/boosts';
+import type { PaymentStarted } from '#contract/billing/payments';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/lib/refusal.ts';
+import { initiatePayment } from '../payments/initiate-payment.ts';
+
+type Context = ActorUseCase<ErrorsOf<typeof checkoutEndpoint>> & { caller: Caller };
+
+/** Begins to buy a boost with a new card; refused as `initiatePayment` says, which knows plans and saved cards too. */
+export function checkoutBoost(
+  context: Context,
+  { boostPackageId, listingId, immediateStart }: ParsedOf<typeof checkoutEndpoint>['body'],
+): Promise<PaymentStarted> {
+  return initiatePayment(
+    { ...context, refuse },
+    {
+      ...{ listingId, productId: boostPackageId, productType: 'BOOST_PACKAGE' },
+      ...{ immediateStart, savePaymentMethod: false },
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutBoost, listListingBoosts } from '#contract/billing/boosts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { stripeApp } from '../payments/payments-world.fixtures.ts';
+import { makePackage } from './boosts.fixtures.ts';
+
+const { test, stripe } = await stripeApp();
+
+describe('buying a boost with a card to come', () => {
+  it('is one payment however often it is sent, and nothing else by the same key', async () => {
+    const { id: listingId, owner } = await makeMarketListing(test);
+    const [boostPackageId, other] = [await makePackage(test), await makePackage(test, { boostType: 'HIGHLIGHT' })];
+    const buy = (id: number) =>
+      owner.api.call(checkoutBoost, { body: { listingId, boostPackageId: id } }, { idempotencyKey: 'boost-1' });
+    const [first, again] = [await buy(boostPackageId), await buy(boostPackageId)];
+    expect(first.data).toMatchObject({ status: 'requires_payment_method', intent: 'payment' });
+    expect(again).toEqual(first);
+    await expect(buy(other)).rejects.toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED_EXCEPTION' });
+  });
+
+  it('says so when the provider does not answer, and goes on when it does', async () => {
+    const { id: listingId, owner } = await makeMarketListing(test);
+    const body = { listingId, boostPackageId: await makePackage(test) };
+    const buy = () => owner.api.call(checkoutBoost, { body }, { idempotencyKey: 'boost-2' });
+    Object.assign(stripe.trouble, { kind: 'busy', times: 100 });
+    await expect(buy()).rejects.toMatchObject({ status: 502, code: 'PAYMENT_PROVIDER_EXCEPTION' });
+    stripe.trouble.times = 0;
+    expect((await buy()).data.status).toBe('requires_payment_method');
+    expect((await owner.api.call(listListingBoosts, { params: { id: listingId } })).data).toHaveLength(1);
+  });
+});

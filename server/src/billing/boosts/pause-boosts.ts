@@ -1,0 +1,40 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { startOf } from './boost.rules.ts';
+import { insertBoost } from './boosts.store.ts';
+import { deleteSpans, lockAds, lockPaymentsOf, pauseRunning, resumePaused, type WhichAds } from './purchases.store.ts';
+
+type Parts = Pick<Deps, 'clock' | 'report'>;
+
+/** What these ads have of running boosts stands still, after they went out of sight: nothing shows it, and its end waits. */
+export async function pauseBoosts(deps: Parts, trx: Trx, which: WhichAds): Promise<void> {
+  const ads = await lockAds(trx, which);
+  const paused = await pauseRunning(
+    trx,
+    ads.map(({ id }) => id),
+    deps.clock.now(),
+  );
+  await deleteSpans(
+    trx,
+    paused.map(({ id }) => id),
+  );
+  for (const { id: purchaseId, listingId } of paused) {
+    await deps.report({ event: 'boosts.paused', listingId, purchaseId }, trx);
+  }
+}
+
+/** Before an ad is deleted: whoever settles one of its payments comes before this or after it, and never waits the other way round. */
+export async function pauseForGood(deps: Parts, trx: Trx, listingId: number): Promise<void> {
+  await lockPaymentsOf(trx, listingId);
+  await pauseBoosts(deps, trx, { listingId });
+}
+
+/** What was paused goes on, for those of these ads that are public (again); its end is later by as long as it stood still. */
+export async function resumeBoosts(deps: Parts, trx: Trx, which: WhichAds): Promise<void> {
+  const now = deps.clock.now();
+  const shown = (await lockAds(trx, which)).filter((ad) => startOf(ad) === 'shown').map(({ id }) => id);
+  for (const { id: purchaseId, listingId, boostType, expiresAt: endsAt } of await resumePaused(trx, shown, now)) {
+    await insertBoost(trx, { listingId, boostType, purchaseId, startsAt: now, endsAt });
+    await deps.report({ event: 'boosts.resumed', listingId, purchaseId }, trx);
+  }
+}

@@ -1,0 +1,34 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { pauseBoosts } from './pause-boosts.ts';
+import { selectPurchasesForExport } from './purchases-read.store.ts';
+
+/** The boosts that a person bought. They stay with their payments, which the law keeps for ten years (art. 2220 c.c.). */
+export const boostsPersonalData: PersonalData = {
+  feature: 'boosts',
+  tables: ['boost_purchase'],
+  files: {
+    promozioni: {
+      it: 'le promozioni che hai comprato',
+      en: 'the boosts you bought',
+      fr: 'les promotions que vous avez achetées',
+      de: 'die Werbung, die du gekauft hast',
+      es: 'las promociones que has comprado',
+    },
+  },
+  collect: async ({ db }, userId) => ({ promozioni: await selectPurchasesForExport(db, userId) }),
+  async erase(deps, on, userId) {
+    await pauseBoosts(deps, on, { advertiserId: userId });
+    if ((await selectPurchasesForExport(on, userId)).length === 0) return {};
+    return {
+      kept: [
+        {
+          it: 'quali promozioni hai comprato, per dieci anni come ogni documento contabile',
+          en: 'which boosts you bought, for ten years like everything in the accounts',
+          fr: 'les promotions que vous avez achetées, pendant dix ans comme toute pièce comptable',
+          de: 'welche Werbung du gekauft hast, zehn Jahre lang wie alle Buchungsbelege',
+          es: 'qué promociones has comprado, durante diez años como todo documento contable',
+        },
+      ],
+    };
+  },
+};

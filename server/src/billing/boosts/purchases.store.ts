@@ -1,0 +1,151 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { BoostType } from '#contract/billing/billing';
+import type { Currency } from '#contract/platform/money';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+/** Boosts that were bought, and the spans that search, cards and the home page read. Whoever writes locks the ad first, then the payment, then the purchase. */
+
+function adsToBoost(on: Queryable, listingId: number) {
+  return on
+    .selectFrom('listing')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .select(['listing.id', 'listing.title', 'listing.status', 'listing.suspendedBy', 'listing.advertiserId'])
+    .select('advertiser.status as advertiserStatus')
+    .where('listing.id', '=', listingId);
+}
+
+export function findAdToBoost(on: Queryable, listingId: number) {
+  return adsToBoost(on, listingId).executeTakeFirst();
+}
+
+/** The ad with who offers it, locked until the transaction ends: of two who buy the same for it, the second finds the first one's. */
+export function lockAdToBoost(trx: Trx, listingId: number) {
+  return adsToBoost(trx, listingId).forUpdate('listing').executeTakeFirst();
+}
+
+export async function findAdOfPayment(on: Queryable, paymentId: number): Promise<number | null> {
+  const row = await on
+    .selectFrom('boostPurchase')
+    .select('listingId')
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst();
+  return row?.listingId ?? null;
+}
+
+export function lockPurchaseOf(trx: Trx, paymentId: number) {
+  return purchases(trx).where('paymentId', '=', paymentId).forUpdate().executeTakeFirst();
+}
+
+export function selectPurchase(on: Queryable, id: number) {
+  return purchases(on).where('id', '=', id).executeTakeFirst();
+}
+
+function purchases(on: Queryable) {
+  return on.selectFrom('boostPurchase').selectAll().$narrowType<{
+    boostType: BoostType;
+    currency: Currency;
+    status: 'pending' | 'succeeded' | 'failed' | 'refunded';
+  }>();
+}
+
+/** What is pending or running of that type for the ad. */
+export function findLivePurchase(on: Queryable, { listingId, boostType }: { listingId: number; boostType: string }) {
+  return on
+    .selectFrom('boostPurchase')
+    .select(['id', 'expiresAt', 'pausedAt'])
+    .where('listingId', '=', listingId)
+    .where('boostType', '=', boostType)
+    .where('live', '=', true)
+    .executeTakeFirst();
+}
+
+/** @returns its id; undefined when the ad has a live one of the type: then this has waited for it. */
+export async function insertPurchase(
+  trx: Trx,
+  row: Insertable<Database['boostPurchase']>,
+): Promise<number | undefined> {
+  const made = await trx
+    .insertInto('boostPurchase')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['listingId', 'boostType']).where('live', '=', true).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+export async function setPurchase(
+  trx: Trx,
+  id: number,
+  columns: Pick<Updateable<Database['boostPurchase']>, 'status' | 'live' | 'startsAt' | 'expiresAt' | 'pausedAt'>,
+): Promise<void> {
+  await trx.updateTable('boostPurchase').set(columns).where('id', '=', id).execute();
+}
+
+export async function deleteSpans(trx: Trx, purchaseIds: readonly number[]): Promise<void> {
+  if (purchaseIds.length === 0) return;
+  await trx.deleteFrom('listingBoost').where('purchaseId', 'in', purchaseIds).execute();
+}
+
+/** The ads of one advertiser, or one ad. */
+export type WhichAds = { listingId: number } | { advertiserId: number };
+
+/** Their ads locked in one order for everybody, then what happens to their boosts. */
+export async function lockAds(
+  trx: Trx,
+  which: WhichAds,
+): Promise<{ id: number; status: string; advertiserStatus: string }[]> {
+  return trx
+    .selectFrom('listing')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .select(['listing.id', 'listing.status', 'advertiser.status as advertiserStatus'])
+    .$if('listingId' in which, (ads) => ads.where('listing.id', '=', 'listingId' in which ? which.listingId : 0))
+    .$if('advertiserId' in which, (ads) =>
+      ads
+        .where('listing.advertiserId', '=', 'advertiserId' in which ? which.advertiserId : 0)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('boostPurchase')
+              .select('boostPurchase.id')
+              .whereRef('boostPurchase.listingId', '=', 'listing.id')
+              .where('boostPurchase.live', '=', true),
+          ),
+        ),
+    )
+    .orderBy('listing.id')
+    .forUpdate('listing')
+    .execute();
+}
+
+/** The running boosts of these ads, until then. */
+export function pauseRunning(trx: Trx, listingIds: readonly number[], now: Date) {
+  return trx
+    .updateTable('boostPurchase')
+    .set({ pausedAt: now })
+    .where(sql<boolean>`listing_id = any(${listingIds}::integer[])`)
+    .where('live', '=', true)
+    .where('status', '=', 'succeeded')
+    .where('pausedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['id', (purchase) => purchase.ref('listingId').$notNull().as('listingId')])
+    .execute();
+}
+
+/** Their end moves by as long as they were paused. */
+export function resumePaused(trx: Trx, listingIds: readonly number[], now: Date) {
+  return trx
+    .updateTable('boostPurchase')
+    .set({ pausedAt: null, expiresAt: sql<Date>`expires_at + (${now}::timestamptz - paused_at)` })
+    .where(sql<boolean>`listing_id = any(${listingIds}::integer[])`)
+    .where('live', '=', true)
+    .where('status', '=', 'succeeded')
+    .where('pausedAt', 'is not', null)
+    .returning(['id', 'boostType', 'expiresAt', (purchase) => purchase.ref('listingId').$notNull().as('listingId')])
+    .$narrowType<{ expiresAt: Date }>()
+    .execute();
+}
+
+/** The payments of an ad, before anything of it is touched: the same order for everybody. */
+export async function lockPaymentsOf(trx: Trx, listingId: number): Promise<void> {
+  await trx.selectFrom('payment').select('id').where('listingId', '=', listingId).orderBy('id').forUpdate().execute();
+}

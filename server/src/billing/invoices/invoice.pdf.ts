@@ -1,0 +1,83 @@
+import type { Language } from '#contract/app/rendering';
+import { cardName } from '#contract/billing/card-brands';
+import { joined } from '#contract/platform/agreement';
+import { fromMinor } from '#contract/platform/money';
+import type { Env } from '../../platform/env/env.ts';
+import { dayInWords } from '../../platform/lib/day-words.ts';
+import { amountInWords } from '../../platform/lib/money-words.ts';
+import type { PaperText } from '../../platform/pdf/draw-paper.ts';
+import type { Buyer } from './invoice.rules.ts';
+import { invoiceWords } from './invoice-words.texts.ts';
+import type { InvoiceRow } from './invoices.store.ts';
+
+/** The courtesy copy of an invoice or a credit note (BIL-06; art. 21 and 26 D.P.R. 633/1972). */
+
+export type About = {
+  number: string;
+  issuedAt: Date;
+  seller: Env['seller'];
+  /** `visa •••• 4242`. */
+  card: string | null;
+  /** Of a credit note: the invoice it corrects. */
+  corrected: { number: string; issuedAt: Date } | null;
+  language: Language;
+};
+
+/** What it says; null lines are left out. */
+export function invoiceText(row: InvoiceRow, about: About): PaperText {
+  const { language, number, issuedAt, seller, corrected } = about;
+  const said = invoiceWords[language];
+  const amount = (minor: number) => amountInWords(language, { amount: fromMinor(minor), currency: row.currency });
+  const heading = `${said[row.kind]} ${number}`;
+  const total = amount(row.amountDueMinor);
+  return {
+    ...{ language, title: heading, kind: said.courtesy, heading },
+    under: [
+      onDay(said.issued, issuedAt, language),
+      ...(corrected ? [`${said.corrects} ${corrected.number} ${onDay(said.of, corrected.issuedAt, language)}`] : []),
+    ],
+    parties: [
+      { heading: said.seller, lines: [seller.name, seller.address, `${said.vatNumber} ${seller.vatNumber}`] },
+      { heading: said.buyer, lines: row.buyer ? buyerLines(row.buyer, language) : [] },
+    ],
+    items: { heading: said.description, amountHeading: said.amount, text: row.description, amount: total },
+    sums: [
+      { label: said.net, value: amount(row.netMinor) },
+      { label: `${said.vat} ${row.vatRate / 100} %`, value: amount(row.vatMinor) },
+      { label: said.total, value: total, isTotal: true },
+    ],
+    facts: [
+      ...(row.periodStart && row.periodEnd
+        ? [{ label: said.period, value: span(row.periodStart, row.periodEnd, language) }]
+        : []),
+      { label: said.state, value: stateOf(row, about) },
+    ],
+    notes: [],
+    foot: said.note,
+  };
+}
+
+function buyerLines(buyer: Buyer, language: Language): string[] {
+  const said = invoiceWords[language];
+  if (!('street' in buyer)) return [buyer.name];
+  const { street, postalCode, city, province, country } = buyer;
+  const place = `${postalCode} ${city}${province ? ` (${province})` : ''}`;
+  const codes = (['taxCode', 'vatNumber', 'sdiCode', 'pec'] as const).flatMap((code) =>
+    buyer[code] ? [`${said[code]} ${buyer[code]}`] : [],
+  );
+  const land = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+  return [buyer.name, street, place, land, ...codes];
+}
+
+const onDay = (before: string, day: Date, language: Language): string =>
+  joined(language, before, dayInWords(language, day));
+
+const span = (from: Date, to: Date, language: Language): string =>
+  `${onDay(invoiceWords[language].from, from, language)} ${onDay(invoiceWords[language].until, to, language)}`;
+
+function stateOf({ status, kind, paidAt }: InvoiceRow, { card, language }: About): string {
+  const said = invoiceWords[language];
+  if (status !== 'paid') return status === 'draft' ? said.open : said[status];
+  const paid = kind === 'CREDIT_NOTE' ? said.back : said.paid;
+  return `${paidAt ? onDay(paid, paidAt, language) : paid}${card ? `, ${said.card} ${cardName(card)}` : ''}`;
+}

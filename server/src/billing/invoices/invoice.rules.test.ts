@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { invoiceStatuses } from '#contract/billing/invoices';
+import { numberOf, statusAfter, yearOfIssue } from './invoice.rules.ts';
+
+describe('a number', () => {
+  it.each([
+    ['INVOICE', 2026, 123, 'SG-2026-000123'],
+    ['CREDIT_NOTE', 2026, 4, 'SG-NC-2026-000004'],
+    ['INVOICE', 2027, 1_234_567, 'SG-2027-1234567'],
+  ] as const)('of a %s of %i: %i is %s', (kind, year, sequence, number) => {
+    expect(numberOf({ kind, year, sequence })).toBe(number);
+  });
+
+  it.each([
+    ['2026-12-31T22:59:59Z', 2026],
+    ['2026-12-31T23:00:00Z', 2027],
+    ['2026-07-01T00:00:00Z', 2026],
+  ])('given at %s is of %i: years are Italy’s', (at, year) => {
+    expect(yearOfIssue(new Date(at))).toBe(year);
+  });
+});
+
+describe('a status', () => {
+  it.each([
+    ['draft', 'open', 'open'],
+    ['draft', 'paid', 'paid'],
+    ['open', 'draft', 'open'],
+    ['open', 'paid', 'paid'],
+    ['open', 'uncollectible', 'uncollectible'],
+    ['uncollectible', 'open', 'uncollectible'],
+    ['uncollectible', 'paid', 'paid'],
+    ['open', 'void', 'void'],
+  ] as const)('%s after hearing %s is %s', (now, told, after) => {
+    expect(statusAfter(now, told)).toBe(after);
+  });
+
+  it('that is final stays, whatever is told later', () => {
+    for (const told of invoiceStatuses) {
+      expect(statusAfter('paid', told)).toBe('paid');
+      expect(statusAfter('void', told)).toBe('void');
+    }
+  });
+});

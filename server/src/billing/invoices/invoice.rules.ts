@@ -1,0 +1,33 @@
+import type { BillingDetails } from '#contract/billing/billing-details';
+import type { InvoiceStatus, invoiceKinds } from '#contract/billing/invoices';
+import { dayIn } from '../../platform/lib/zone-time.ts';
+
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** Whom a document is made out to: as they said, or the person by name where they said nothing. */
+export type Buyer = BillingDetails | { kind: 'PRIVATE'; name: string };
+
+/** `SG-2026-000123`, of a credit note `SG-NC-2026-000004`. */
+export function numberOf({ kind, year, sequence }: { kind: InvoiceKind; year: number; sequence: number }): string {
+  return `${kind === 'CREDIT_NOTE' ? 'SG-NC' : 'SG'}-${year}-${String(sequence).padStart(6, '0')}`;
+}
+
+/** Numbers begin anew each year, by the calendar of Italy (art. 21 D.P.R. 633/1972). */
+export const yearOfIssue = (at: Date): number => Number(dayIn(at, 'Europe/Rome').slice(0, 4));
+
+/** Where each status may lead; paid and void are final. What was given up as uncollectible may still be paid. */
+const leadsTo: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+  draft: ['open', 'paid', 'void', 'uncollectible'],
+  open: ['paid', 'void', 'uncollectible'],
+  uncollectible: ['paid', 'void'],
+  paid: [],
+  void: [],
+};
+
+/** The status after the provider told one: events come in any order, and an invoice never goes backwards. */
+export function statusAfter(now: InvoiceStatus, told: InvoiceStatus): InvoiceStatus {
+  return leadsTo[now].includes(told) ? told : now;
+}
+
+/** What a document is for: the product, and the ad it was bought for. */
+export const descriptionOf = (product: string, listingTitle: string): string => `${product} – ${listingTitle}`;

@@ -1,0 +1,33 @@
+import type { InvoiceWords } from './invoice.texts.it.ts';
+
+/** What invoices and credit notes say, in German. */
+export const german: InvoiceWords = {
+  courtesy: 'Kopie zur Information',
+  INVOICE: 'Rechnung',
+  CREDIT_NOTE: 'Gutschrift',
+  issued: 'Ausgestellt am',
+  corrects: 'Korrigiert die Rechnung',
+  of: 'vom',
+  seller: 'Aussteller',
+  buyer: 'Empfänger',
+  vatNumber: 'USt-IdNr.',
+  taxCode: 'Steuernummer (codice fiscale)',
+  sdiCode: 'SDI-Code',
+  pec: 'PEC',
+  description: 'Beschreibung',
+  amount: 'Betrag inkl. USt.',
+  net: 'Nettobetrag',
+  vat: 'USt.',
+  total: 'Gesamtbetrag',
+  period: 'Zeitraum',
+  state: 'Zahlung',
+  from: 'vom',
+  until: 'bis',
+  paid: 'Bezahlt am',
+  back: 'Erstattet am',
+  card: 'Karte',
+  open: 'Zu zahlen',
+  void: 'Storniert',
+  uncollectible: 'Nicht bezahlt',
+  note: 'Dies ist eine Kopie des Dokuments zur Information.',
+};

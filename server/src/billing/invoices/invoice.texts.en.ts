@@ -1,0 +1,33 @@
+import type { InvoiceWords } from './invoice.texts.it.ts';
+
+/** What invoices and credit notes say, in English. */
+export const english: InvoiceWords = {
+  courtesy: 'Courtesy copy',
+  INVOICE: 'Invoice',
+  CREDIT_NOTE: 'Credit note',
+  issued: 'Issued on',
+  corrects: 'Corrects the invoice',
+  of: 'of',
+  seller: 'Issued by',
+  buyer: 'Made out to',
+  vatNumber: 'VAT number',
+  taxCode: 'Tax code',
+  sdiCode: 'SDI code',
+  pec: 'PEC',
+  description: 'Description',
+  amount: 'Amount, VAT included',
+  net: 'Net',
+  vat: 'VAT',
+  total: 'Total',
+  period: 'Period',
+  state: 'Payment',
+  from: 'from',
+  until: 'to',
+  paid: 'Paid on',
+  back: 'Given back on',
+  card: 'card',
+  open: 'To be paid',
+  void: 'Void',
+  uncollectible: 'Not paid',
+  note: 'This is the courtesy copy of the document.',
+};

@@ -1,0 +1,33 @@
+import type { InvoiceWords } from './invoice.texts.it.ts';
+
+/** What invoices and credit notes say, in Spanish. */
+export const spanish: InvoiceWords = {
+  courtesy: 'Copia de cortesía',
+  INVOICE: 'Factura',
+  CREDIT_NOTE: 'Nota de abono',
+  issued: 'Emitida el',
+  corrects: 'Rectifica la factura',
+  of: 'del',
+  seller: 'Emisor',
+  buyer: 'Destinatario',
+  vatNumber: 'Número de IVA',
+  taxCode: 'Código fiscal',
+  sdiCode: 'Código SDI',
+  pec: 'PEC',
+  description: 'Descripción',
+  amount: 'Importe, IVA incluido',
+  net: 'Base imponible',
+  vat: 'IVA',
+  total: 'Total',
+  period: 'Período',
+  state: 'Pago',
+  from: 'del',
+  until: 'al',
+  paid: 'Pagada el',
+  back: 'Reembolsada el',
+  card: 'tarjeta',
+  open: 'Pendiente de pago',
+  void: 'Anulada',
+  uncollectible: 'No pagada',
+  note: 'Esta es la copia de cortesía del documento.',
+};

@@ -1,0 +1,33 @@
+import type { InvoiceWords } from './invoice.texts.it.ts';
+
+/** What invoices and credit notes say, in French. */
+export const french: InvoiceWords = {
+  courtesy: 'Copie de courtoisie',
+  INVOICE: 'Facture',
+  CREDIT_NOTE: 'Avoir',
+  issued: 'Date d’émission :',
+  corrects: 'Corrige la facture',
+  of: 'du',
+  seller: 'Émetteur',
+  buyer: 'Client',
+  vatNumber: 'Numéro de TVA',
+  taxCode: 'Code fiscal',
+  sdiCode: 'Code SDI',
+  pec: 'PEC',
+  description: 'Description',
+  amount: 'Montant, TVA comprise',
+  net: 'Montant hors TVA',
+  vat: 'TVA',
+  total: 'Total',
+  period: 'Période',
+  state: 'Paiement',
+  from: 'du',
+  until: 'au',
+  paid: 'Payée le',
+  back: 'Remboursé le',
+  card: 'carte',
+  open: 'À payer',
+  void: 'Annulée',
+  uncollectible: 'Impayée',
+  note: 'Ceci est la copie de courtoisie du document.',
+};

@@ -1,0 +1,45 @@
+import type { Insertable } from 'kysely';
+import type { TestActor } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { ProviderInvoice } from '../../platform/lib/ports.ts';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+
+let serial = 0;
+
+/** A payment that has succeeded: 9.90 with a card, unless said otherwise. @returns its id */
+export async function makePaid(
+  { deps, clock }: TestApp,
+  { id: userId }: Pick<TestActor, 'id'>,
+  overrides: Partial<Insertable<Database['payment']>> = {},
+): Promise<number> {
+  serial += 1;
+  const now = clock.now();
+  const { id } = await deps.db
+    .insertInto('payment')
+    .values({
+      ...{ userId, kind: 'BOOST', productName: 'In cima per un giorno', listingTitle: 'Trilocale a Brera' },
+      ...{ amountMinor: 990, currency: 'EUR', status: 'SUCCEEDED', card: 'visa •••• 4242', createdAt: now },
+      ...{
+        settledAt: now,
+        idempotencyKey: `paid-${serial}`,
+        requestHash: 'x',
+        externalId: `pi_${process.pid}_${serial}`,
+      },
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What the provider tells of a month's invoice, paid, unless said otherwise. */
+export function providerInvoice({ clock }: TestApp, overrides: Partial<ProviderInvoice> = {}): ProviderInvoice {
+  serial += 1;
+  const now = clock.now();
+  return {
+    ...{ id: `in_${process.pid}_${serial}`, subscriptionId: 'sub_1', status: 'paid', currency: 'EUR' },
+    ...{ amountDueMinor: 990, amountPaidMinor: 990, createdAt: now, paidAt: now, intentId: null },
+    ...{ periodStart: now, periodEnd: new Date(now.getTime() + 30 * 86_400_000) },
+    ...overrides,
+  };
+}

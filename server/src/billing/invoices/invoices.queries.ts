@@ -1,0 +1,80 @@
+import type { Language } from '#contract/app/rendering';
+import type { Invoice, listInvoices as listInvoicesEndpoint } from '#contract/billing/invoices';
+import type { FileAnswer, OutputOf } from '#contract/platform/endpoint';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { drawInvoicePdf } from './draw-invoice-pdf.ts';
+import type { Buyer } from './invoice.rules.ts';
+import { invoiceView } from './invoice.view.ts';
+import {
+  countInvoicesOf,
+  selectInvoice,
+  selectInvoiceIds,
+  selectInvoiceOf,
+  selectInvoiceOfPayment,
+  selectInvoicesOf,
+} from './invoices.store.ts';
+
+type Asked = { page: number; size: number };
+
+export async function listInvoices(
+  { deps, actor }: ActorUseCase,
+  { page, size }: Asked,
+): Promise<OutputOf<typeof listInvoicesEndpoint>> {
+  const [rows, totalElements] = await Promise.all([
+    selectInvoicesOf(deps.db, actor.id, { offset: page * size, limit: size }),
+    countInvoicesOf(deps.db, actor.id),
+  ]);
+  return { data: rows.map(invoiceView), page: { totalElements, number: page, size } };
+}
+
+/** @throws INVOICE_NOT_FOUND_EXCEPTION for somebody else's, too */
+export async function getInvoice(context: ActorUseCase<'INVOICE_NOT_FOUND_EXCEPTION'>, id: number): Promise<Invoice> {
+  return invoiceView(await openInvoice(context, id));
+}
+
+/** @throws INVOICE_NOT_FOUND_EXCEPTION; INVOICE_PDF_NOT_AVAILABLE_EXCEPTION for a draft, which has no number */
+export async function getInvoicePdf(
+  context: ActorUseCase<'INVOICE_NOT_FOUND_EXCEPTION' | 'INVOICE_PDF_NOT_AVAILABLE_EXCEPTION'>,
+  { id, language }: { id: number; language: Language },
+): Promise<FileAnswer> {
+  const row = await openInvoice(context, id);
+  if (row.status === 'draft') throw context.refuse('INVOICE_PDF_NOT_AVAILABLE_EXCEPTION');
+  return drawInvoicePdf(context.deps, row, language);
+}
+
+/** The PDF of an issued invoice; undefined when there is none. */
+export async function findInvoiceFile(
+  deps: Pick<Deps, 'env' | 'db'>,
+  id: number,
+  language: Language,
+): Promise<{ fileName: string; content: Buffer } | undefined> {
+  const row = await selectInvoice(deps.db, id);
+  if (!row || row.sequence === null) return undefined;
+  const { fileName, content } = await drawInvoicePdf(deps, row, language);
+  const chunks = await Array.fromAsync(content as AsyncIterable<Uint8Array>);
+  return { fileName, content: Buffer.concat(chunks) };
+}
+
+/** The invoices of these payments, as far as they were issued: payment → invoice. Credit notes are not among them. */
+export async function findInvoiceIds(on: Queryable, paymentIds: readonly number[]): Promise<Map<number, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await selectInvoiceIds(on, paymentIds);
+  return new Map(rows.flatMap(({ id, paymentId }) => (paymentId === null ? [] : [[paymentId, id] as const])));
+}
+
+/** To whom and for which time a payment was invoiced, where it was: for who judges what may still be done with what it paid. */
+export async function findInvoicedOf(
+  on: Queryable,
+  paymentId: number,
+): Promise<{ buyerKind: Buyer['kind'] | undefined; periodStart: Date | null; periodEnd: Date | null } | undefined> {
+  const row = await selectInvoiceOfPayment(on, paymentId);
+  return row && { buyerKind: row.buyer?.kind, periodStart: row.periodStart, periodEnd: row.periodEnd };
+}
+
+async function openInvoice({ deps, actor, refuse }: ActorUseCase<'INVOICE_NOT_FOUND_EXCEPTION'>, id: number) {
+  const row = await selectInvoiceOf(deps.db, actor.id, id);
+  if (!row) throw refuse('INVOICE_NOT_FOUND_EXCEPTION');
+  return row;
+}

@@ -1,0 +1,37 @@
+import { actor } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { makePaid } from './invoices.fixtures.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+type Ask = { url: string; body?: object; status?: number; cookie?: string };
+
+/** Real questions about invoices, for the test of the API document. */
+export async function asksOfInvoices(test: TestApp): Promise<Record<string, Ask[]>> {
+  const person = await actor(test);
+  const paymentId = await makePaid(test, person);
+  const id = await inTransaction(test.deps.db, (trx) =>
+    issueInvoice(test.deps, trx, {
+      ...{ userId: person.id, paymentId, description: 'In cima per un giorno', listingTitle: 'Trilocale' },
+      ...{ amountMinor: 990, currency: 'EUR', card: null, at: test.clock.now() },
+      durationHours: 24,
+      startRequestedAt: null,
+    }),
+  );
+  const url = '/api/v1/billing/invoices';
+  const { cookie } = person;
+  return {
+    'invoices.listInvoices': [
+      { url, cookie },
+      { url: `${url}?size=0`, cookie, status: 422 },
+    ],
+    'invoices.getInvoice': [
+      { url: `${url}/${id}`, cookie },
+      { url: `${url}/2000000000`, cookie, status: 404 },
+    ],
+    'invoices.getInvoicePdf': [
+      { url: `${url}/${id}/pdf`, cookie },
+      { url: `${url}/2000000000/pdf`, cookie, status: 404 },
+    ],
+  };
+}

@@ -1,0 +1,135 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { InvoiceStatus } from '#contract/billing/invoices';
+import type { Currency } from '#contract/platform/money';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import type { Buyer, InvoiceKind } from './invoice.rules.ts';
+
+type NewInvoice = Insertable<Database['invoice']>;
+
+/** The columns are text with a check, and `buyer` is written by us alone. */
+type Words = { kind: InvoiceKind; status: InvoiceStatus; currency: Currency; buyer: Buyer | null };
+
+const whole = [
+  'id',
+  'userId',
+  'kind',
+  'year',
+  'sequence',
+  'paymentId',
+  'subscriptionId',
+  'externalId',
+  'status',
+  'description',
+  'periodStart',
+  'periodEnd',
+  'amountDueMinor',
+  'amountPaidMinor',
+  'netMinor',
+  'vatMinor',
+  'vatRate',
+  'currency',
+  'buyer',
+  'createdAt',
+  'issuedAt',
+  'paidAt',
+] as const;
+
+const invoices = (on: Queryable) => on.selectFrom('invoice').select(whole).$narrowType<Words>();
+
+/**
+ * Takes the counter's row, made when it is the first of its year, and holds it until the transaction ends: whoever issues one waits here, so that numbers go
+ * without gaps also when transactions roll back. @returns the last number given
+ */
+export async function lockCounter(trx: Trx, kind: InvoiceKind, year: number): Promise<number> {
+  await trx
+    .insertInto('invoiceCounter')
+    .values({ kind, year, last: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { last } = await trx
+    .selectFrom('invoiceCounter')
+    .select('last')
+    .where('kind', '=', kind)
+    .where('year', '=', year)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+export async function writeCounter(trx: Trx, kind: InvoiceKind, year: number, last: number): Promise<void> {
+  await trx.updateTable('invoiceCounter').set({ last }).where('kind', '=', kind).where('year', '=', year).execute();
+}
+
+export async function insertInvoice(trx: Trx, row: NewInvoice): Promise<number> {
+  const { id } = await trx.insertInto('invoice').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateInvoice(trx: Trx, id: number, row: Updateable<Database['invoice']>): Promise<void> {
+  await trx.updateTable('invoice').set(row).where('id', '=', id).execute();
+}
+
+/** The invoice of a payment; credit notes of it are others. */
+export function selectInvoiceOfPayment(on: Queryable, paymentId: number) {
+  return invoices(on).where('paymentId', '=', paymentId).where('kind', '=', 'INVOICE').executeTakeFirst();
+}
+
+/** By the provider's name of it: its invoice, or its refund. */
+export function selectInvoiceByExternalId(on: Queryable, externalId: string) {
+  return invoices(on).where('externalId', '=', externalId).executeTakeFirst();
+}
+
+export function selectInvoice(on: Queryable, id: number) {
+  return invoices(on).where('id', '=', id).executeTakeFirst();
+}
+
+/** Somebody else's is not there. */
+export function selectInvoiceOf(on: Queryable, userId: number, id: number) {
+  return invoices(on).where('id', '=', id).where('userId', '=', userId).executeTakeFirst();
+}
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof selectInvoiceOf>>>;
+
+export function selectInvoicesOf(on: Queryable, userId: number, { offset, limit }: { offset: number; limit: number }) {
+  return invoices(on)
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countInvoicesOf(on: Queryable, userId: number): Promise<number> {
+  const { count } = await on
+    .selectFrom('invoice')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function selectInvoiceIds(on: Queryable, paymentIds: readonly number[]) {
+  return on
+    .selectFrom('invoice')
+    .select(['id', 'paymentId'])
+    .where('paymentId', 'in', paymentIds)
+    .where('kind', '=', 'INVOICE')
+    .execute();
+}
+
+/** The card that paid, as `visa •••• 4242`. */
+export async function selectCardOf(on: Queryable, paymentId: number): Promise<string | null> {
+  const row = await on.selectFrom('payment').select('card').where('id', '=', paymentId).executeTakeFirst();
+  return row?.card ?? null;
+}
+
+export function selectInvoicesForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('invoice')
+    .select(['kind', 'year', 'sequence', 'status', 'description', 'periodStart', 'periodEnd', 'buyer', 'currency'])
+    .select(['amountDueMinor', 'amountPaidMinor', 'netMinor', 'vatMinor', 'createdAt', 'issuedAt', 'paidAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}

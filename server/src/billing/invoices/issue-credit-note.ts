@@ -1,0 +1,39 @@
+import type { Currency } from '#contract/platform/money';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { insertInvoice, selectInvoiceByExternalId, selectInvoiceOfPayment } from './invoices.store.ts';
+import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
+
+type GivenBack = {
+  userId: number;
+  /** What was paid, and is given back in part or whole: its invoice is the one that the note corrects. */
+  paymentId: number;
+  amountMinor: number;
+  currency: Currency;
+  description: string;
+  /** The provider's refund. */
+  externalId: string;
+  /** When it was given back. */
+  at: Date;
+};
+
+/**
+ * Issues the credit note of a refund (art. 26 D.P.R. 633/1972), made out to whom the invoice was; once more gives the one that is there.
+ * @returns the note's id
+ */
+export async function issueCreditNote(deps: Deps, trx: Trx, given: GivenBack): Promise<number> {
+  const { userId, paymentId, amountMinor, currency, description, externalId, at } = given;
+  const counter = await openCounter(deps, trx, 'CREDIT_NOTE');
+  const known = await selectInvoiceByExternalId(trx, externalId);
+  if (known) return known.id;
+  const corrected = await selectInvoiceOfPayment(trx, paymentId);
+  const buyer = corrected?.buyer ?? (await buyerOf(trx, userId));
+  const numbered = await counter.next();
+  const invoiceId = await insertInvoice(trx, {
+    ...{ userId, kind: 'CREDIT_NOTE', paymentId, currency, status: 'paid', ...numbered, ...sumsOf(amountMinor) },
+    ...{ subscriptionId: corrected?.subscriptionId ?? null, externalId, description, amountPaidMinor: amountMinor },
+    ...{ buyer: JSON.stringify(buyer), createdAt: numbered.issuedAt, paidAt: at },
+  });
+  await deps.report({ event: 'invoices.issued', userId, invoiceId, kind: 'CREDIT_NOTE' }, trx);
+  return invoiceId;
+}

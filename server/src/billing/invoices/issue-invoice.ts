@@ -1,0 +1,52 @@
+import type { Currency } from '#contract/platform/money';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { descriptionOf } from './invoice.rules.ts';
+import { insertInvoice, selectInvoiceOfPayment } from './invoices.store.ts';
+import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
+import { tellPaid } from './tell-paid.ts';
+
+type PaidPayment = {
+  userId: number;
+  paymentId: number;
+  /** The product, in words of the moment it was bought. */
+  description: string;
+  amountMinor: number;
+  currency: Currency;
+  /** `visa •••• 4242`. */
+  card: string | null;
+  /** When it was paid. */
+  at: Date;
+  listingTitle: string;
+  durationHours: number;
+  /** When the immediate start was requested; null: it was not. */
+  startRequestedAt: Date | null;
+};
+
+/**
+ * Issues the invoice of a payment that has succeeded, with its letter; once more gives the one that is there. The number is given under a lock that ends
+ * with the caller's transaction. @returns the invoice's id
+ */
+export async function issueInvoice(deps: Deps, trx: Trx, paid: PaidPayment): Promise<number> {
+  const { userId, paymentId, amountMinor, currency, at, listingTitle, card } = paid;
+  const counter = await openCounter(deps, trx, 'INVOICE');
+  const known = await selectInvoiceOfPayment(trx, paymentId);
+  if (known) return known.id;
+  const numbered = await counter.next();
+  const invoiceId = await insertInvoice(trx, {
+    ...{ userId, kind: 'INVOICE', paymentId, currency, status: 'paid', ...numbered, ...sumsOf(amountMinor) },
+    ...{ description: descriptionOf(paid.description, listingTitle), amountPaidMinor: amountMinor },
+    ...{ buyer: JSON.stringify(await buyerOf(trx, userId)), createdAt: numbered.issuedAt, paidAt: at },
+  });
+  await tellPaid(deps, trx, {
+    invoiceId,
+    product: paid.description,
+    listingTitle,
+    card,
+    renewal: false,
+    duration: { hours: paid.durationHours },
+    contract: { kind: 'BOOST', concludedAt: at, startRequestedAt: paid.startRequestedAt },
+  });
+  await deps.report({ event: 'invoices.issued', userId, invoiceId, kind: 'INVOICE' }, trx);
+  return invoiceId;
+}

@@ -1,0 +1,87 @@
+import type { BillingInterval } from '#contract/billing/billing';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { ProviderInvoice } from '../../platform/lib/ports.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { ConcludedContract } from './contract-summary.ts';
+import { descriptionOf, statusAfter } from './invoice.rules.ts';
+import {
+  type InvoiceRow,
+  insertInvoice,
+  selectInvoiceByExternalId,
+  selectInvoiceOfPayment,
+  updateInvoice,
+} from './invoices.store.ts';
+import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
+import { tellPaid } from './tell-paid.ts';
+
+type ToldInvoice = {
+  userId: number;
+  subscriptionId: number;
+  /** Ours that paid it; null until one has. */
+  paymentId: number | null;
+  invoice: ProviderInvoice;
+  /** The plan, in words of the moment it was bought. */
+  description: string;
+  listingTitle: string;
+  /** Not the first one: its letter says so. */
+  renewal: boolean;
+  card: string | null;
+  interval: BillingInterval;
+  contract: Omit<ConcludedContract, 'kind'>;
+};
+
+/**
+ * Brings our invoice of a subscription's period to where the provider's is now, never backwards. The number, and whom it is made out to, are given when it is no
+ * draft any more; the letter is written once, when it becomes paid with something above nothing. All under the counter's lock, so that two who tell the same wait for each other.
+ */
+export async function syncInvoice(deps: Deps, trx: Trx, told: ToldInvoice): Promise<void> {
+  const { invoice, paymentId, userId } = told;
+  const counter = await openCounter(deps, trx, 'INVOICE');
+  const known = await findKnown(trx, told);
+  const before = known?.status ?? 'draft';
+  const status = statusAfter(before, invoice.status);
+  const numbered = before === 'draft' && status !== 'draft' ? await counter.next() : undefined;
+  const row = {
+    ...{ externalId: invoice.id, paymentId: paymentId ?? known?.paymentId ?? null, status },
+    ...{ subscriptionId: told.subscriptionId, periodStart: invoice.periodStart, periodEnd: invoice.periodEnd },
+    ...(before === 'draft' && sumsOf(invoice.amountDueMinor)),
+    ...(status !== before && {
+      amountPaidMinor: invoice.amountPaidMinor,
+      paidAt: status === 'paid' ? paidAt(told) : null,
+    }),
+    ...(numbered && { ...numbered, buyer: JSON.stringify(await buyerOf(trx, userId)) }),
+  };
+  const invoiceId = known ? known.id : await insertInvoice(trx, { ...blankOf(told), ...row });
+  if (known) await updateInvoice(trx, known.id, row);
+  if (numbered) await deps.report({ event: 'invoices.issued', userId, invoiceId, kind: 'INVOICE' }, trx);
+  if (status === 'paid' && before !== 'paid') await notifyPaid(deps, trx, told, invoiceId);
+}
+
+const paidAt = ({ invoice }: ToldInvoice): Date => invoice.paidAt ?? invoice.createdAt;
+
+/** By its name there, or by our payment: the first one's may have been issued when that succeeded. */
+async function findKnown(trx: Trx, { invoice, paymentId }: ToldInvoice): Promise<InvoiceRow | undefined> {
+  const known = await selectInvoiceByExternalId(trx, invoice.id);
+  return known ?? (paymentId === null ? undefined : await selectInvoiceOfPayment(trx, paymentId));
+}
+
+function blankOf({ userId, invoice, description, listingTitle }: ToldInvoice) {
+  return {
+    ...{ userId, kind: 'INVOICE', currency: invoice.currency, amountPaidMinor: 0 },
+    ...{ description: descriptionOf(description, listingTitle), createdAt: invoice.createdAt },
+    ...sumsOf(invoice.amountDueMinor),
+  };
+}
+
+async function notifyPaid(deps: Deps, trx: Trx, told: ToldInvoice, invoiceId: number): Promise<void> {
+  const { description: product, listingTitle, card, renewal, interval, contract } = told;
+  await tellPaid(deps, trx, {
+    invoiceId,
+    product,
+    listingTitle,
+    card,
+    renewal,
+    duration: { interval },
+    contract: renewal ? null : { kind: 'PLAN', ...contract },
+  });
+}

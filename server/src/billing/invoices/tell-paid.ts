@@ -1,0 +1,60 @@
+import type { BillingInterval } from '#contract/billing/billing';
+import { cardName } from '#contract/billing/card-brands';
+import { fromMinor } from '#contract/platform/money';
+import type { Deps } from '../../app/boot/deps.ts';
+import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import type { PaidDuration } from '../../platform/email/letter-props.ts';
+import { queueLetter } from '../../platform/email/queue-letter.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { type ConcludedContract, contractSummary } from './contract-summary.ts';
+import { numberOfRow } from './invoice.view.ts';
+import { type InvoiceRow, selectInvoice } from './invoices.store.ts';
+
+type PaidTold = {
+  invoiceId: number;
+  product: string;
+  listingTitle: string;
+  card: string | null;
+  renewal: boolean;
+  duration: { hours: number } | { interval: BillingInterval };
+  /** Null for a renewal. */
+  contract: ConcludedContract | null;
+};
+
+const TRANSACTIONS = '/dashboard/profile/billing/transactions';
+
+/** The receipt and the contract by letter; nobody is written to about nothing, or after their account is gone. */
+export async function tellPaid(deps: Deps, trx: Trx, told: PaidTold): Promise<void> {
+  const invoice = await selectInvoice(trx, told.invoiceId);
+  const number = invoice && numberOfRow(invoice);
+  if (!invoice || !number || invoice.userId === null || invoice.amountPaidMinor === 0) return;
+  const account = await findAccount({ db: trx }, invoice.userId);
+  if (!account || account.erasedAt !== null) return;
+  const { renewal, contract } = told;
+  const card = told.card && cardName(told.card);
+  const money = (minor: number) => ({ amount: fromMinor(minor), currency: invoice.currency });
+  const isCompany = invoice.buyer?.kind === 'COMPANY';
+  await queueLetter(deps, trx, { userId: account.id, to: account.email, locale: account.locale }, 'paymentReceipt', {
+    name: account.name,
+    product: told.product,
+    title: told.listingTitle,
+    number,
+    card,
+    renewal,
+    total: money(invoice.amountPaidMinor),
+    net: money(invoice.netMinor),
+    vat: money(invoice.vatMinor),
+    vatRate: invoice.vatRate / 100,
+    path: TRANSACTIONS,
+    invoicePath: `${TRANSACTIONS}?tab=invoices`,
+    invoiceId: invoice.id,
+    duration: durationOf(told, invoice),
+    contract: contract && contractSummary(deps.env, { ...contract, isCompany }),
+  });
+}
+
+function durationOf({ duration }: PaidTold, { periodStart, periodEnd, createdAt }: InvoiceRow): PaidDuration {
+  if ('hours' in duration) return duration;
+  const from = periodStart ?? createdAt;
+  return { from: from.toISOString(), to: (periodEnd ?? from).toISOString(), interval: duration.interval };
+}

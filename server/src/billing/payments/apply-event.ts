@@ -1,0 +1,36 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { applyProviderInvoice } from '../subscriptions/apply-invoice.ts';
+import { syncSubscription } from '../subscriptions/sync-subscription.ts';
+import { countTry, findEvent, markHandled } from './events.store.ts';
+import { paymentOfReference } from './payment.rules.ts';
+import { findPaymentBy, findPaymentRow, updatePayment } from './payments.store.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Does what an event gives reason to: the provider is asked how the thing is now, so that events may come in any order. One that was applied is not applied again.
+ * @throws PaymentsError when the provider does not answer; the job tries again
+ */
+export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
+  const event = await findEvent(deps.db, eventId);
+  if (!event || event.handledAt) return;
+  await countTry(deps.db, eventId);
+  if (event.objectKind === 'intent') await settleIntent(deps, event.objectId);
+  else if (event.objectKind === 'subscription') await syncSubscription(deps, { externalId: event.objectId });
+  else await applyProviderInvoice(deps, event.objectId);
+  await markHandled(deps.db, eventId, deps.clock.now());
+}
+
+async function settleIntent(deps: Deps, externalId: string): Promise<void> {
+  const known = (await findPaymentBy(deps.db, 'externalId', externalId))?.id ?? (await adopt(deps, externalId));
+  if (known !== undefined) await settlePayment(deps, known);
+}
+
+/** An intent of ours whose name was never written: the process died while the provider answered, and the payment was given up since. */
+async function adopt({ db, payments }: Deps, externalId: string): Promise<number | undefined> {
+  const intent = await payments.findIntent(externalId);
+  const id = paymentOfReference(intent?.reference ?? null);
+  const payment = id === undefined ? undefined : await findPaymentRow(db, id);
+  if (!intent || !payment || payment.externalId !== null) return undefined;
+  await updatePayment(db, payment.id, { externalId, clientSecret: intent.clientSecret });
+  return payment.id;
+}

@@ -1,0 +1,58 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Intent } from '../../platform/lib/ports.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { dropBoost } from '../boosts/drop-boost.ts';
+import { dropSubscription } from '../subscriptions/drop-subscription.ts';
+import { findSubscription } from '../subscriptions/subscriptions.queries.ts';
+import { closePayment, giveAllBack } from './close-payment.ts';
+import { cardText, isOpen, nextStatus } from './payment.rules.ts';
+import { lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';
+
+type Told = Pick<Intent, 'status' | 'failure'> &
+  Partial<Pick<Intent, 'card' | 'refundedMinor'>> & {
+    /** We had the provider end it: what it was to pay for is over there, though it may have been paid in the last moment. */
+    isEnded?: boolean;
+  };
+
+/** What the provider said, written under the lock of the payment, with all that follows. @returns the payment as it is then; undefined: there is none. */
+export async function applyIntent(deps: Deps, trx: Trx, id: number, told: Told): Promise<PaymentRow | undefined> {
+  const found = await lockPayment(trx, id);
+  if (!found) return undefined;
+  const row = await keepFacts(trx, found, told);
+  if (told.isEnded && row.kind === 'PLAN' && row.subscriptionId !== null) {
+    await dropSubscription(deps, trx, row.subscriptionId);
+  }
+  const next = nextStatus(row, told);
+  if (next === 'GIVE_BACK') return takeAndGiveBack(deps, trx, row);
+  if (!isOpen(row.status) || next === row.status) return row;
+  if (next === 'SUCCEEDED' || next === 'FAILED' || next === 'CANCELED') {
+    const closed = await closePayment(deps, trx, row, { status: next, failure: told.failure });
+    if (next === 'SUCCEEDED' && (await isWithoutSubscription(trx, row))) await giveAllBack(deps, trx, closed);
+    return closed;
+  }
+  return updatePayment(trx, id, { status: next });
+}
+
+/** The card that was used, why it was declined, and what went back already: also of what is final. */
+async function keepFacts(trx: Trx, row: PaymentRow, { card, failure, refundedMinor = 0 }: Told): Promise<PaymentRow> {
+  const refunded = Math.min(Math.max(refundedMinor, row.refundedMinor), row.amountMinor);
+  const text = card ? cardText(card) : row.card;
+  const why = isOpen(row.status) ? failure : row.failureReason;
+  if (refunded === row.refundedMinor && text === row.card && why === row.failureReason) return row;
+  return updatePayment(trx, row.id, { refundedMinor: refunded, card: text, failureReason: why });
+}
+
+/** It was over here, and was paid there all the same. */
+async function takeAndGiveBack(deps: Deps, trx: Trx, row: PaymentRow): Promise<PaymentRow> {
+  const taken = await updatePayment(trx, row.id, { status: 'SUCCEEDED', failureReason: null });
+  if (row.kind === 'BOOST') await dropBoost(deps, trx, row.id, 'refunded');
+  await giveAllBack(deps, trx, taken);
+  return taken;
+}
+
+/** The subscription left its place to another one, or went with its ad, before this was paid. */
+async function isWithoutSubscription(trx: Trx, { kind, subscriptionId }: PaymentRow): Promise<boolean> {
+  if (kind !== 'PLAN' || subscriptionId === null) return false;
+  const subscription = await findSubscription(trx, subscriptionId);
+  return subscription?.status === 'CANCELED' && subscription.startedAt === null;
+}

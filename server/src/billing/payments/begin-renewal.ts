@@ -1,0 +1,28 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { findPaymentBy, insertNamedPayment, updatePayment } from './payments.store.ts';
+import type { Renewal } from './record-renewal.ts';
+
+type Owed = Omit<Renewal, 'card'> & { clientSecret: string; methodId: string | null };
+
+/**
+ * Keeps that somebody sets out to pay what a subscription owes, before the provider is asked to take it: the intent is there already, and is one payment however often it is tried.
+ * @returns the payment's id; `settlePayment` then follows it.
+ */
+export async function beginRenewal(deps: Deps, trx: Trx, owed: Owed): Promise<number> {
+  const { intentId, at, ...bought } = owed;
+  const known = await findPaymentBy(trx, 'externalId', intentId);
+  if (known) {
+    await updatePayment(trx, known.id, { methodId: owed.methodId });
+    return known.id;
+  }
+  const id = await insertNamedPayment(trx, {
+    ...bought,
+    ...{ kind: 'RENEWAL', status: 'REQUIRES_PAYMENT', externalId: intentId, createdAt: at },
+    ...{ idempotencyKey: `renewal ${intentId}`, requestHash: '' },
+  });
+  // Two at once: the other one was faster.
+  if (id === undefined) return beginRenewal(deps, trx, owed);
+  await deps.report({ event: 'payments.begun', actorId: owed.userId, paymentId: id, kind: 'RENEWAL' }, trx);
+  return id;
+}

@@ -1,0 +1,21 @@
+import type { PaymentStatus } from '#contract/billing/payments';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { openOwnPayment } from './open-payment.ts';
+import { paymentSteps } from './payment.rules.ts';
+import { statusWord } from './payments.view.ts';
+import { hearing } from './provider-refusal.ts';
+import { giveUpPayment } from './settle-payment.ts';
+
+type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;
+
+/**
+ * Gives up an unfinished payment: what it reserved is free again. Cancelled already is the same.
+ * @throws PAYMENT_NOT_FOUND_EXCEPTION, PAYMENT_STATUS_EXCEPTION with `status` for one that is paid, works or failed, PAYMENT_PROVIDER_EXCEPTION
+ */
+export async function cancelPayment(context: Context, id: number): Promise<{ status: PaymentStatus }> {
+  const before = await openOwnPayment(context, id);
+  if (paymentSteps(before).cancel) await hearing(context, () => giveUpPayment(context.deps, id));
+  const { status } = await openOwnPayment(context, id);
+  if (status === 'CANCELED') return { status: 'canceled' };
+  throw context.refuse('PAYMENT_STATUS_EXCEPTION', { status: statusWord(status) });
+}

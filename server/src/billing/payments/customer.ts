@@ -1,0 +1,33 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import { findCustomerId, insertCustomer } from './customers.store.ts';
+
+/** Who somebody is at the provider; undefined until they were about to pay with it. */
+export function findCustomerOf(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  userId: number,
+): Promise<string | undefined> {
+  return findCustomerId(db, userId, payments.provider);
+}
+
+/**
+ * The same, made where there is none yet. Asks the provider: never inside a transaction.
+ * @throws PaymentsError
+ */
+export async function openCustomerOf(
+  { db, payments, clock }: Pick<Deps, 'db' | 'payments' | 'clock'>,
+  userId: number,
+): Promise<string> {
+  const known = await findCustomerId(db, userId, payments.provider);
+  if (known !== undefined) return known;
+  const account = await findAccount({ db }, userId);
+  if (!account) throw new Error(`Account ${userId} is gone`);
+  const externalId = await payments.openCustomer({
+    reference: `customer-${userId}`,
+    email: account.email ?? '',
+    name: [account.name, account.surname].filter(Boolean).join(' '),
+    key: `customer-${userId}`,
+  });
+  await insertCustomer(db, { userId, provider: payments.provider, externalId, createdAt: clock.now() });
+  return externalId;
+}

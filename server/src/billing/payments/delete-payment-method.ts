@@ -1,0 +1,26 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { findCustomerOf } from './customer.ts';
+import { payingCardsOf } from './paying-cards.ts';
+import { answering } from './provider-refusal.ts';
+
+type Context = ActorUseCase<
+  'PAYMENT_METHOD_NOT_FOUND_EXCEPTION' | 'PAYMENT_METHOD_IN_USE_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'
+>;
+
+/**
+ * Has the provider forget a card of the actor's.
+ * @throws PAYMENT_METHOD_NOT_FOUND_EXCEPTION also for somebody else's, PAYMENT_METHOD_IN_USE_EXCEPTION with the `listingIds` whose subscription it pays, PAYMENT_PROVIDER_EXCEPTION
+ */
+export async function deletePaymentMethod(context: Context, cardId: string): Promise<{ deleted: true }> {
+  const { deps, actor, refuse } = context;
+  const customerId = await findCustomerOf(deps, actor.id);
+  if (customerId === undefined) throw refuse('PAYMENT_METHOD_NOT_FOUND_EXCEPTION');
+  await answering(context, async () => {
+    const used = (await payingCardsOf(deps, actor.id)).filter((paying) => paying.cardId === cardId);
+    const listingIds = used.map(({ listingId }) => listingId);
+    if (used.length > 0) throw refuse('PAYMENT_METHOD_IN_USE_EXCEPTION', { listingIds });
+    await deps.payments.removeCard(customerId, cardId);
+  });
+  await deps.report({ event: 'payments.methodRemoved', actorId: actor.id, userId: actor.id });
+  return { deleted: true };
+}

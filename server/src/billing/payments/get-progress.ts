@@ -1,0 +1,22 @@
+import type { PaymentProgress } from '#contract/billing/payments';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { demandOwn, openOwnPayment } from './open-payment.ts';
+import { findPaymentBy } from './payments.store.ts';
+import { progressView } from './payments.view.ts';
+import { hearing } from './provider-refusal.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;
+type Asked = { payment_intent_client_secret?: string | undefined; setup_intent_client_secret?: string | undefined };
+
+/**
+ * How a payment stands, for the page one comes back to: the provider is asked now, so that nobody waits for its webhook.
+ * @throws PAYMENT_NOT_FOUND_EXCEPTION also for somebody else's, PAYMENT_PROVIDER_EXCEPTION
+ */
+export async function getProgress(context: Context, asked: Asked): Promise<PaymentProgress> {
+  const secret = asked.payment_intent_client_secret ?? asked.setup_intent_client_secret;
+  if (secret === undefined) throw context.refuse('PAYMENT_NOT_FOUND_EXCEPTION');
+  const { id } = demandOwn(context, await findPaymentBy(context.deps.db, 'clientSecret', secret));
+  await hearing(context, () => settlePayment(context.deps, id));
+  return progressView(await openOwnPayment(context, id));
+}

@@ -1,0 +1,42 @@
+import type { PaymentStarted } from '#contract/billing/payments';
+import { inTurn } from '../../platform/lib/in-turn.ts';
+import { type Asked, type BuyingContext, beginPayment } from './begin-payment.ts';
+import { isOpen } from './payment.rules.ts';
+import { findPaymentRow, type PaymentRow } from './payments.store.ts';
+import { startedView } from './payments.view.ts';
+import { answering } from './provider-refusal.ts';
+import { setOut } from './set-out.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Buys a boost or a plan for an ad of the actor's. What is bought is reserved and written first, then the provider is asked. With the same `caller.idempotencyKey` it is the same
+ * payment: one that the provider has not answered yet is begun again there, without a second charge.
+ * @throws PAYMENT_FAILED_EXCEPTION with `reason` and `paymentId` (the saved method was declined), PAYMENT_METHOD_NOT_FOUND_EXCEPTION, PAYMENT_PROVIDER_EXCEPTION (the payment stays, and
+ *   the round goes on with it), IDEMPOTENCY_KEY_REUSED_EXCEPTION, and what reserving refuses with
+ */
+export function initiatePayment(context: BuyingContext, asked: Asked): Promise<PaymentStarted> {
+  const key = context.caller.idempotencyKey ?? crypto.randomUUID();
+  return inTurn(`payment ${context.actor.id} ${key}`, () => initiate(context, asked, key));
+}
+
+async function initiate(context: BuyingContext, asked: Asked, key: string): Promise<PaymentStarted> {
+  const { refuse } = context;
+  const begun = await beginPayment(context, asked, key);
+  const payment = await answering(context, () => goOn(context, begun));
+  const { id: paymentId, status, failureReason } = payment;
+  if (status === 'FAILED') throw refuse('PAYMENT_FAILED_EXCEPTION', { reason: failureReason ?? 'other', paymentId });
+  // Nothing was ever begun there, because it knows no such card.
+  if (status === 'CANCELED' && payment.methodId !== null && payment.externalId === null) {
+    throw refuse('PAYMENT_METHOD_NOT_FOUND_EXCEPTION');
+  }
+  return startedView(payment);
+}
+
+async function goOn({ deps }: BuyingContext, begun: PaymentRow): Promise<PaymentRow> {
+  if (!isOpen(begun.status)) return begun;
+  const payment = begun.clientSecret === null ? await setOut(deps, begun) : begun;
+  // A new card is given to the provider by the browser: there is nothing to be asked of yet.
+  if (payment.methodId === null && begun.clientSecret === null && isOpen(payment.status)) return payment;
+  await settlePayment(deps, payment.id);
+  return (await findPaymentRow(deps.db, payment.id)) ?? payment;
+}

@@ -1,0 +1,51 @@
+import type { PaymentMethod, Transaction } from '#contract/billing/payments';
+import type { PageInfo } from '#contract/platform/page';
+import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
+import { findInvoiceIds } from '../invoices/invoices.queries.ts';
+import { findCustomerOf } from './customer.ts';
+import { payingCardsOf } from './paying-cards.ts';
+import { methodView } from './payment-methods.view.ts';
+import { transactionView } from './payments.view.ts';
+import { hearing } from './provider-refusal.ts';
+import { countPaymentsOf, selectPaymentsOf } from './transactions.store.ts';
+
+/** The actor's payments, the newest first; three queries. */
+export async function listTransactions(
+  { deps, actor }: ActorUseCase,
+  { page: number, size }: { page: number; size: number },
+): Promise<{ data: Transaction[]; page: PageInfo }> {
+  const rows = await selectPaymentsOf(deps.db, actor.id, { limit: size, offset: number * size });
+  const totalElements = await countPaymentsOf(deps.db, actor.id);
+  const invoices = await findInvoiceIds(
+    deps.db,
+    rows.map((row) => row.id),
+  );
+  const data = rows.map((row) => transactionView(row, invoices.get(row.id) ?? null));
+  return { data, page: { totalElements, number, size } };
+}
+
+/** The actor's cards, the newest first, with what each pays. @throws PAYMENT_PROVIDER_EXCEPTION */
+export async function listPaymentMethods(
+  context: ActorUseCase<'PAYMENT_PROVIDER_EXCEPTION'>,
+): Promise<PaymentMethod[]> {
+  const { deps, actor } = context;
+  const customerId = await findCustomerOf(deps, actor.id);
+  if (customerId === undefined) return [];
+  const [cards, paying] = await hearing(context, () =>
+    Promise.all([deps.payments.listCards(customerId), payingCardsOf(deps, actor.id)]),
+  );
+  const now = deps.clock.now();
+  return cards.map((card) =>
+    methodView(
+      card,
+      paying.filter(({ cardId }) => cardId === card.id),
+      now,
+    ),
+  );
+}
+
+/** Who takes the money here, and what the browser needs to take cards for it. */
+export async function getProvider({ deps }: Pick<UseCase, 'deps'>) {
+  const { provider, publishableKey } = deps.payments;
+  return { provider, publishableKey };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { getProgress } from '#contract/billing/payments';
+import { booksOf, buyBoost, openShop, sendWebhook } from './payments.fixtures.ts';
+import { sandboxApp } from './payments-world.fixtures.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const { test, driver, deliver } = await sandboxApp();
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+const once = {
+  ...{ payments: ['SUCCEEDED'], purchases: ['succeeded'], invoices: ['paid'] },
+  letters: ['paymentReceipt'],
+};
+
+describe('a hundred clicks at once', () => {
+  it('with one key are one payment, one purchase, one invoice and one letter', async () => {
+    const shop = await openShop(test);
+    const answers = await times(100, () => buyBoost(shop, { key: 'one', card: 'pm_card_visa' }));
+    expect(new Set(answers.map(({ data }) => data.paymentId)).size).toBe(1);
+    expect(new Set(answers.map(({ data }) => data.status))).toEqual(new Set(['succeeded']));
+    await deliver();
+    expect(await booksOf(test, shop.owner)).toEqual(once);
+  });
+
+  it('with fifty keys are one purchase, and 49 are told that there is one', async () => {
+    const shop = await openShop(test);
+    const settled = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) => buyBoost(shop, { key: `key-${index}`, card: 'pm_card_visa' })),
+    );
+    const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(refused).toEqual(Array(49).fill('BOOST_ALREADY_LIVE_EXCEPTION'));
+    expect(await booksOf(test, shop.owner)).toEqual(once);
+  });
+});
+
+describe('a hundred webhooks', () => {
+  it('replayed, reordered and doubled are one purchase, one invoice and one letter', async () => {
+    const shop = await openShop(test);
+    await driver.signedEvents();
+    const { data } = await buyBoost(shop);
+    await driver.confirm(data.clientSecret ?? '', 'pm_card_chargeDeclined');
+    await driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
+    const events = await driver.signedEvents();
+    expect(events.length).toBeGreaterThan(1);
+    // Backwards, each many times, all at once.
+    const many = Array.from({ length: 100 }, (_, index) => events[events.length - 1 - (index % events.length)]);
+    const statuses = await Promise.all(many.flatMap((event) => (event ? [sendWebhook(test, event)] : [])));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await booksOf(test, shop.owner)).toEqual(once);
+    const told = await test.deps.db.selectFrom('paymentEvent').select(['handledAt', 'externalId']).execute();
+    expect(told.every(({ handledAt }) => handledAt !== null)).toBe(true);
+  });
+
+  it('and fifty settlings and people who come back are one, too', async () => {
+    const shop = await openShop(test);
+    const { data } = await buyBoost(shop);
+    await driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
+    const query = { payment_intent_client_secret: data.clientSecret ?? '' };
+    await Promise.all([
+      times(50, () => settlePayment(test.deps, data.paymentId)),
+      times(20, () => shop.owner.api.call(getProgress, { query })),
+      deliver(),
+    ]);
+    expect(await booksOf(test, shop.owner)).toEqual(once);
+  });
+});
+
+describe('a webhook', () => {
+  it('that the provider did not sign is refused, and kept by nobody', async () => {
+    const body = Buffer.from(JSON.stringify({ id: 'evt_forged', type: 'payment_intent.succeeded' }));
+    for (const signature of ['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`]) {
+      expect(await sendWebhook(test, { body, signature })).toBe('INVALID_WEBHOOK_SIGNATURE_EXCEPTION');
+    }
+    const [event] = await driver.signedEvents().then(async (told) => told.concat(await buyAndTell()));
+    if (!event) throw new Error('Nothing was told');
+    const changed = Buffer.concat([event.body, Buffer.from(' ')]);
+    expect(await sendWebhook(test, { body: changed, signature: event.signature })).toBe(
+      'INVALID_WEBHOOK_SIGNATURE_EXCEPTION',
+    );
+    const known = await test.deps.db.selectFrom('paymentEvent').select('externalId').execute();
+    expect(known.map(({ externalId }) => externalId)).not.toContain('evt_forged');
+  });
+});
+
+async function buyAndTell() {
+  const { data } = await buyBoost(await openShop(test));
+  await driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
+  return driver.signedEvents();
+}

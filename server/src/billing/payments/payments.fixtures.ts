@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely';
+import { initiatePayment, type PaymentStarted, takeWebhook } from '#contract/billing/payments';
+import type { TestActor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+import { makePackage } from '../boosts/boosts.fixtures.ts';
+import { makePlan } from '../subscriptions/subscriptions.fixtures.ts';
+
+/** Somebody with a public ad, and what is for sale for it. */
+type Shop = { owner: TestActor; listingId: number; packageId: number };
+
+export async function openShop(
+  test: TestApp,
+  overrides: Partial<Insertable<Database['boostPackage']>> = {},
+): Promise<Shop> {
+  const { id: listingId, owner } = await makeMarketListing(test);
+  return { owner, listingId, packageId: await makePackage(test, overrides) };
+}
+
+/** Somebody whose ad, a draft still, needs a plan: 9.90 a month, unless said otherwise. */
+export async function openPlanShop(
+  test: TestApp,
+  overrides: Partial<Insertable<Database['plan']>> = {},
+): Promise<{ owner: TestActor; listingId: number; planId: number }> {
+  const { id: listingId, owner } = await makeMarketListing(test, { publish: false });
+  return { owner, listingId, planId: await makePlan(test, overrides) };
+}
+
+type Wish = { key?: string; card?: string };
+
+/** Buys the shop's boost. */
+export function buyBoost(
+  { owner, listingId, packageId }: Shop,
+  { key, card }: Wish = {},
+): Promise<{ data: PaymentStarted }> {
+  return owner.api.call(
+    initiatePayment,
+    {
+      body: {
+        ...{ listingId, productId: packageId, productType: 'BOOST_PACKAGE' },
+        ...(card !== undefined && { paymentMethodId: card }),
+      },
+    },
+    key === undefined ? {} : { idempotencyKey: key },
+  );
+}
+
+/** What there is of payments, purchases and invoices of a person, and the letters that wait for them. */
+export async function booksOf({ deps }: TestApp, { id, email }: Pick<TestActor, 'id' | 'email'>) {
+  const of = (table: 'payment' | 'boostPurchase' | 'invoice') =>
+    deps.db.selectFrom(table).select(['id', 'status']).where('userId', '=', id).orderBy('id').execute();
+  const statuses = async (table: 'payment' | 'boostPurchase' | 'invoice') => (await of(table)).map((row) => row.status);
+  return {
+    payments: await statuses('payment'),
+    purchases: await statuses('boostPurchase'),
+    invoices: await statuses('invoice'),
+    letters: (await lettersTo({ deps }, email)).map(({ letter }) => letter),
+  };
+}
+
+type Signed = { body: Uint8Array; signature: string };
+
+/** The provider's call over HTTP. @returns the status, or the code of the refusal. */
+export async function sendWebhook({ app }: TestApp, { body, signature }: Signed): Promise<number | string> {
+  const response = await app.inject({
+    method: 'POST',
+    url: takeWebhook.path,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: Buffer.from(body),
+  });
+  return response.statusCode === 400 ? response.json().code : response.statusCode;
+}

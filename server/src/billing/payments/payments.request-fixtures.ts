@@ -1,0 +1,73 @@
+import { addPaymentMethod, listPaymentMethods } from '#contract/billing/payments';
+import { confirmPayment } from '#contract/billing/sandbox-payments';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { buyBoost, openShop } from './payments.fixtures.ts';
+
+type Ask = { url: string; body?: object; status?: number; cookie?: string };
+
+/** @returns the id of a card that they keep. */
+async function keepCard({ api }: TestActor): Promise<string> {
+  const { clientSecret } = (await api.call(addPaymentMethod, {})).data;
+  const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' };
+  await api.call(confirmPayment, { params: { clientSecret }, body: card });
+  return (await api.call(listPaymentMethods, {})).data[0]?.id ?? '';
+}
+
+/** Real questions about paying, for the test of the API document. */
+export async function asksOfPayments(test: TestApp): Promise<Record<string, Ask[]>> {
+  const [shop, paid, open] = [await openShop(test), await openShop(test), await openShop(test)];
+  const [stranger, keeper] = [await actor(test), await actor(test)];
+  const kept = await keepCard(keeper);
+  const cookieOf = (person: { cookie: string }) => ({ cookie: person.cookie });
+  const unfinished = (await buyBoost(open)).data;
+  const done = (await buyBoost(paid, { card: 'pm_card_visa' })).data;
+  const url = '/api/v1/billing/payments';
+  const boost = { listingId: shop.listingId, productId: shop.packageId, productType: 'BOOST_PACKAGE' };
+  // A plan that is for sale would ask one of every ad that the other questions publish.
+  const plan = { ...boost, productId: 2_000_000_000, productType: 'PLAN' };
+  const secret = encodeURIComponent(unfinished.clientSecret ?? '');
+  const methods = '/api/v1/billing/payment-methods';
+  return {
+    'payments.initiatePayment': [
+      { url, body: { ...boost, paymentMethodId: 'pm_card_chargeDeclined' }, ...cookieOf(shop.owner), status: 402 },
+      { url, body: { ...boost, paymentMethodId: 'pm_1Nobody' }, ...cookieOf(shop.owner), status: 404 },
+      {
+        url,
+        body: { ...boost, paymentMethodId: 'pm_card_authenticationRequired' },
+        ...cookieOf(shop.owner),
+        status: 201,
+      },
+      { url, body: boost, ...cookieOf(shop.owner), status: 409 },
+      { url, body: plan, ...cookieOf(shop.owner), status: 404 },
+      { url, body: boost, ...cookieOf(stranger), status: 403 },
+      { url, body: { ...boost, productType: 'HOUSE' }, ...cookieOf(shop.owner), status: 422 },
+    ],
+    'payments.getProgress': [
+      { url: `${url}/status?payment_intent_client_secret=${secret}`, ...cookieOf(open.owner) },
+      { url: `${url}/status?payment_intent_client_secret=${secret}`, ...cookieOf(stranger), status: 404 },
+      { url: `${url}/status`, status: 401 },
+    ],
+    'payments.resumePayment': [
+      { url: `${url}/${unfinished.paymentId}/resume`, ...cookieOf(open.owner) },
+      { url: `${url}/${done.paymentId}/resume`, ...cookieOf(paid.owner), status: 409 },
+    ],
+    'payments.cancelPayment': [
+      { url: `${url}/${unfinished.paymentId}/cancel`, ...cookieOf(open.owner) },
+      { url: `${url}/${unfinished.paymentId}/cancel`, ...cookieOf(stranger), status: 404 },
+      { url: `${url}/${done.paymentId}/cancel`, ...cookieOf(paid.owner), status: 409 },
+    ],
+    'payments.getProvider': [{ url: '/api/v1/billing/provider' }],
+    'payments.listPaymentMethods': [{ url: methods, ...cookieOf(paid.owner) }],
+    'payments.addPaymentMethod': [{ url: methods, ...cookieOf(paid.owner), status: 201 }],
+    'payments.deletePaymentMethod': [
+      { url: `${methods}/${kept}`, ...cookieOf(keeper) },
+      { url: `${methods}/pm_1Nobody`, ...cookieOf(paid.owner), status: 404 },
+      { url: `${methods}/card`, ...cookieOf(paid.owner), status: 422 },
+    ],
+    'payments.listTransactions': [{ url: '/api/v1/billing/transactions?size=5', ...cookieOf(paid.owner) }],
+    'payments.takeWebhook': [
+      { url: '/api/v1/billing/webhook', body: { id: 'evt_forged', type: 'invoice.paid' }, status: 400 },
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+import * as contract from '#contract/billing/payments';
+import { type Binding, handle } from '../../platform/http/context.ts';
+import { addPaymentMethod } from './add-payment-method.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { deletePaymentMethod } from './delete-payment-method.ts';
+import { getProgress } from './get-progress.ts';
+import { initiatePayment } from './initiate-payment.ts';
+import { getProvider, listPaymentMethods, listTransactions } from './own-payments.queries.ts';
+import { resumePayment } from './resume-payment.ts';
+import { takeWebhook } from './take-webhook.ts';
+
+export const paymentsRoutes: Binding[] = [
+  handle(contract.initiatePayment, async ({ input, ...context }) => ({
+    data: await initiatePayment(context, input.body),
+  })),
+  handle(contract.getProgress, async ({ input, ...context }) => ({ data: await getProgress(context, input.query) })),
+  handle(contract.resumePayment, async ({ input, ...context }) => ({
+    data: await resumePayment(context, input.params.id),
+  })),
+  handle(contract.cancelPayment, async ({ input, ...context }) => ({
+    data: await cancelPayment(context, input.params.id),
+  })),
+  handle(contract.getProvider, async (context) => ({ data: await getProvider(context) })),
+  handle(contract.listPaymentMethods, async (context) => ({ data: await listPaymentMethods(context) })),
+  handle(contract.addPaymentMethod, async (context) => ({ data: await addPaymentMethod(context) })),
+  handle(contract.deletePaymentMethod, async ({ input, ...context }) => ({
+    data: await deletePaymentMethod(context, input.params.id),
+  })),
+  handle(contract.listTransactions, ({ input, ...context }) => listTransactions(context, input.query)),
+  handle(contract.takeWebhook, async ({ signed, ...context }) => ({ data: await takeWebhook(context, signed) })),
+];

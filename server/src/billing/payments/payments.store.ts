@@ -1,0 +1,130 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { PaymentFailure } from '#contract/billing/payments';
+import type { Currency } from '#contract/platform/money';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import { openStatuses, type PaymentKind, type StoredStatus } from './payment.rules.ts';
+
+type Stored = Selectable<Database['payment']>;
+export type PaymentRow = Omit<Stored, 'status' | 'kind' | 'currency' | 'failureReason'> & {
+  status: StoredStatus;
+  kind: PaymentKind;
+  currency: Currency;
+  failureReason: PaymentFailure | null;
+};
+
+export async function findPaymentRow(on: Queryable, id: number): Promise<PaymentRow | undefined> {
+  const row = await on.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+/** Under a lock until the transaction ends. Its ad is locked before it, as whoever buys for an ad or deletes one does. */
+export async function lockPayment(trx: Trx, id: number): Promise<PaymentRow | undefined> {
+  await trx
+    .selectFrom('listing')
+    .select('listing.id')
+    .where('listing.id', '=', (row) =>
+      row.selectFrom('payment').select('payment.listingId').where('payment.id', '=', id),
+    )
+    .forUpdate()
+    .execute();
+  const row = await trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+/** By what the provider calls it, or by what the browser of its buyer knows of it. */
+export async function findPaymentBy(
+  on: Queryable,
+  column: 'externalId' | 'clientSecret',
+  value: string,
+): Promise<PaymentRow | undefined> {
+  const row = await on.selectFrom('payment').selectAll().where(column, '=', value).executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+/** Oldest first. */
+export async function selectSucceededOf(on: Queryable, subscriptionId: number): Promise<PaymentRow[]> {
+  const rows = await on
+    .selectFrom('payment')
+    .selectAll()
+    .where('subscriptionId', '=', subscriptionId)
+    .where('status', '=', 'SUCCEEDED')
+    .orderBy('id')
+    .execute();
+  return rows as PaymentRow[];
+}
+
+/** The first payment of a subscription, before the provider's name for it was written; locked. */
+export async function lockUnnamedPlanPayment(trx: Trx, subscriptionId: number): Promise<PaymentRow | undefined> {
+  const row = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('subscriptionId', '=', subscriptionId)
+    .where('kind', '=', 'PLAN')
+    .where('externalId', 'is', null)
+    .where('amountMinor', '>', 0)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+export async function insertPayment(trx: Trx, payment: Insertable<Database['payment']>): Promise<number> {
+  const { id } = await trx.insertInto('payment').values(payment).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Undefined: there is one with that name of the provider already. */
+export async function insertNamedPayment(
+  trx: Trx,
+  payment: Insertable<Database['payment']>,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('externalId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updatePayment(
+  on: Queryable,
+  id: number,
+  changes: Updateable<Database['payment']>,
+): Promise<PaymentRow> {
+  const row = await on
+    .updateTable('payment')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as PaymentRow;
+}
+
+/** Everything that is not final, oldest first; ids only. */
+export async function selectOpen(on: Queryable): Promise<number[]> {
+  const rows = await on
+    .selectFrom('payment')
+    .select('id')
+    .where('status', 'in', openStatuses)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * What the round asks of now, oldest first: what expired (each once a minute), and what is open for longer than a minute, after a gap as long as its age when it was last
+ * asked of, six hours at most.
+ */
+export async function selectDue(on: Queryable, now: Date, limit: number): Promise<{ id: number; expired: boolean }[]> {
+  const { rows } = await sql<{ id: number; expired: boolean }>`
+    select id, (expires_at <= ${now} and status <> 'PROCESSING') is true as expired from payment
+    where status in ('REQUIRES_PAYMENT', 'REQUIRES_ACTION', 'PROCESSING')
+      and (
+        (expires_at <= ${now} and status <> 'PROCESSING' and (asked_at is null or asked_at <= ${now}::timestamptz - interval '1 minute'))
+        or coalesce(asked_at, created_at) + greatest(interval '1 minute',
+             least(interval '6 hours', coalesce(asked_at, created_at) - created_at)) <= ${now}
+      )
+    order by created_at, id limit ${limit}`.execute(on);
+  return rows;
+}

@@ -1,0 +1,54 @@
+import type { PaymentProgress, PaymentStarted, PaymentStatus, Transaction } from '#contract/billing/payments';
+import { fromMinor, type Money } from '#contract/platform/money';
+import { intentKind, paymentSteps, type StoredStatus } from './payment.rules.ts';
+import type { PaymentRow } from './payments.store.ts';
+
+const words: Record<StoredStatus, PaymentStatus> = {
+  REQUIRES_PAYMENT: 'requires_payment_method',
+  REQUIRES_ACTION: 'requires_action',
+  PROCESSING: 'processing',
+  SUCCEEDED: 'succeeded',
+  FAILED: 'failed',
+  CANCELED: 'canceled',
+};
+
+export const statusWord = (status: StoredStatus): PaymentStatus => words[status];
+
+export function startedView(payment: PaymentRow): PaymentStarted {
+  const isOver = payment.status === 'SUCCEEDED' || payment.status === 'CANCELED' || payment.status === 'FAILED';
+  return {
+    paymentId: payment.id,
+    clientSecret: isOver ? null : payment.clientSecret,
+    requiresAction: payment.status === 'REQUIRES_ACTION',
+    status: words[payment.status],
+    intent: intentKind(payment),
+  };
+}
+
+export function progressView(payment: PaymentRow): PaymentProgress {
+  const { id, status, failureReason, kind, productName, listingId, listingTitle } = payment;
+  return {
+    paymentId: id,
+    status: words[status],
+    failure: failureReason,
+    intent: intentKind(payment),
+    productType: kind === 'BOOST' ? 'BOOST_PACKAGE' : 'PLAN',
+    ...{ productName, listingId, listingTitle },
+    amount: moneyOf(payment, payment.amountMinor),
+  };
+}
+
+export function transactionView(payment: PaymentRow, invoiceId: number | null): Transaction {
+  const { id, kind, productName, listingId, listingTitle, status, failureReason, card, createdAt } = payment;
+  return {
+    ...{ id, kind, productName, listingId, listingTitle, card, invoiceId },
+    amount: moneyOf(payment, payment.amountMinor),
+    refunded: moneyOf(payment, payment.refundedMinor),
+    status: words[status],
+    failure: failureReason,
+    createdAt: createdAt.toISOString(),
+    can: paymentSteps(payment),
+  };
+}
+
+const moneyOf = ({ currency }: PaymentRow, minor: number): Money => ({ amount: fromMinor(minor), currency });

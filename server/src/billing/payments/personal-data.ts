@@ -1,0 +1,36 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { deleteCustomer } from './customers.store.ts';
+import { forgetCards, selectPaymentsForExport } from './personal-data.store.ts';
+
+/** What a person paid. It stays without their cards; the provider forgets them by a job, after the commit. */
+export const paymentsPersonalData: PersonalData = {
+  feature: 'payments',
+  tables: ['payment', 'billing_customer'],
+  files: {
+    pagamenti: {
+      it: 'i tuoi pagamenti',
+      en: 'your payments',
+      fr: 'vos paiements',
+      de: 'deine Zahlungen',
+      es: 'tus pagos',
+    },
+  },
+  collect: async ({ db }, userId) => ({ pagamenti: await selectPaymentsForExport(db, userId) }),
+  async erase({ jobs, payments }, on, userId) {
+    const externalId = await deleteCustomer(on, userId, payments.provider);
+    if (externalId !== undefined) await jobs.enqueue(on, 'payments.forgetCustomer', { externalId });
+    await forgetCards(on, userId);
+    if ((await selectPaymentsForExport(on, userId)).length === 0) return {};
+    return {
+      kept: [
+        {
+          it: 'i pagamenti, senza le carte: la legge li fa conservare per dieci anni (art. 2220 c.c.)',
+          en: 'payments, without the cards: the law has them kept for ten years (art. 2220 of the Italian Civil Code)',
+          fr: 'les paiements, sans les cartes : la loi impose de les conserver dix ans (art. 2220 du Code civil italien)',
+          de: 'Zahlungen, ohne die Karten: Das Gesetz schreibt vor, sie zehn Jahre aufzubewahren (Art. 2220 des italienischen Zivilgesetzbuchs)',
+          es: 'los pagos, sin las tarjetas: la ley obliga a conservarlos diez años (art. 2220 del Código Civil italiano)',
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cancelPayment,
+  deletePaymentMethod,
+  getProgress,
+  initiatePayment,
+  listPaymentMethods,
+  listTransactions,
+} from '#contract/billing/payments';
+import { refusal } from '../../../testing/refusal.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { makePlan } from '../subscriptions/subscriptions.fixtures.ts';
+import { booksOf, openPlanShop, sendWebhook } from './payments.fixtures.ts';
+import { paymentsJobs } from './payments.jobs.ts';
+import { stripeApp } from './payments-world.fixtures.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+const { test, stripe, deliver } = await stripeApp();
+const { deps, clock } = test;
+type Shop = Awaited<ReturnType<typeof openPlanShop>>;
+
+const buyPlan = ({ owner, listingId, planId }: Shop, card?: string, key = crypto.randomUUID()) =>
+  owner.api.call(
+    initiatePayment,
+    {
+      body: {
+        ...{ listingId, productId: planId, productType: 'PLAN', immediateStart: true },
+        ...(card !== undefined && { paymentMethodId: card }),
+      },
+    },
+    { idempotencyKey: key },
+  );
+
+const subscriptionOf = async ({ listingId }: Shop) =>
+  (
+    await deps.db
+      .selectFrom('subscription')
+      .select(['status', 'externalId'])
+      .where('listingId', '=', listingId)
+      .orderBy('id')
+      .execute()
+  ).map(({ status }) => status);
+
+describe('a plan that is bought', () => {
+  it('with a card serves at once, with one invoice and one letter, however often it is told', async () => {
+    const shop = await openPlanShop(test);
+    expect((await buyPlan(shop, 'pm_card_visa')).data).toMatchObject({ status: 'succeeded', intent: 'payment' });
+    expect(await subscriptionOf(shop)).toEqual(['ACTIVE']);
+    await deliver();
+    await runJobs(test, paymentsJobs);
+    const books = await booksOf(test, shop.owner);
+    expect(books).toMatchObject({ payments: ['SUCCEEDED'], invoices: ['paid'], letters: ['paymentReceipt'] });
+    const [method] = (await shop.owner.api.call(listPaymentMethods, {})).data;
+    expect(method).toMatchObject({ paysFor: [{ listingId: shop.listingId }], can: { delete: false } });
+    const params = { id: method?.id ?? '' };
+    const used = await refusal(shop.owner.api.call(deletePaymentMethod, { params }));
+    expect([used.code, used.details]).toEqual(['PAYMENT_METHOD_IN_USE_EXCEPTION', { listingIds: [shop.listingId] }]);
+    expect((await refusal(buyPlan(shop, 'pm_card_visa'))).code).toBe('SUBSCRIPTION_EXISTS_EXCEPTION');
+  });
+
+  it('with a new card serves when that is paid', async () => {
+    const shop = await openPlanShop(test);
+    const { data } = await buyPlan(shop);
+    expect(data).toMatchObject({ status: 'requires_payment_method', intent: 'payment' });
+    expect(await subscriptionOf(shop)).toEqual(['INCOMPLETE']);
+    await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
+    const query = { payment_intent_client_secret: data.clientSecret ?? '' };
+    expect((await shop.owner.api.call(getProgress, { query })).data.status).toBe('succeeded');
+    expect(await subscriptionOf(shop)).toEqual(['ACTIVE']);
+  });
+
+  it('with a trial keeps a card and takes nothing yet', async () => {
+    const shop = await openPlanShop(test, { trialPeriodDays: 14 });
+    const { data } = await buyPlan(shop);
+    expect(data).toMatchObject({ status: 'requires_payment_method', intent: 'setup' });
+    await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
+    const query = { setup_intent_client_secret: data.clientSecret ?? '' };
+    expect((await shop.owner.api.call(getProgress, { query })).data).toMatchObject({
+      ...{ status: 'succeeded', intent: 'setup', amount: { amount: 0, currency: 'EUR' } },
+    });
+    expect(await subscriptionOf(shop)).toEqual(['TRIALING']);
+    await deliver();
+    expect(await booksOf(test, shop.owner)).toMatchObject({ payments: ['SUCCEEDED'], invoices: [] });
+  });
+
+  it('with a trial and a saved card has nothing left to do', async () => {
+    const shop = await openPlanShop(test, { trialPeriodDays: 14 });
+    expect((await buyPlan(shop, 'pm_card_visa')).data).toMatchObject({ status: 'succeeded', clientSecret: null });
+    expect(await subscriptionOf(shop)).toEqual(['TRIALING']);
+  });
+
+  it('and declined leaves its place, here and at the provider', async () => {
+    const shop = await openPlanShop(test);
+    const declined = await refusal(buyPlan(shop, 'pm_card_chargeDeclined'));
+    expect([declined.code, declined.details?.reason]).toEqual(['PAYMENT_FAILED_EXCEPTION', 'card_declined']);
+    expect(await subscriptionOf(shop)).toEqual(['CANCELED']);
+    const { externalId } = await deps.db
+      .selectFrom('subscription')
+      .select('externalId')
+      .where('listingId', '=', shop.listingId)
+      .executeTakeFirstOrThrow();
+    expect((await deps.payments.findSubscription(externalId ?? ''))?.status).toBe('canceled');
+    expect((await buyPlan(shop, 'pm_card_visa')).data.status).toBe('succeeded');
+    expect(await subscriptionOf(shop)).toEqual(['CANCELED', 'ACTIVE']);
+  });
+
+  it('and paid in the moment in which it is given up comes back whole, told once', async () => {
+    const shop = await openPlanShop(test);
+    const { data } = await buyPlan(shop);
+    const act = () => stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
+    stripe.meanwhile = { asked: /^DELETE \/v1\/subscriptions\//, act };
+    await shop.owner.api.call(cancelPayment, { params: { id: data.paymentId } }).catch(() => {});
+    expect(stripe.meanwhile).toBeNull();
+    for (let round = 0; round < 3; round += 1) {
+      await deliver();
+      await runJobs(test, paymentsJobs);
+    }
+    expect(await subscriptionOf(shop)).toEqual(['CANCELED']);
+    const [taken] = (await shop.owner.api.call(listTransactions, { query: {} })).data;
+    expect(taken).toMatchObject({ status: 'succeeded', refunded: taken?.amount });
+    const { letters } = await booksOf(test, shop.owner);
+    expect(letters.filter((letter) => letter === 'paymentGivenBack')).toHaveLength(1);
+  });
+
+  it('is gone on with by the round when the answer was lost, and paid once', async () => {
+    const shop = await openPlanShop(test);
+    Object.assign(stripe.trouble, { kind: 'cut', times: 50 });
+    expect((await refusal(buyPlan(shop, 'pm_card_visa'))).code).toBe('PAYMENT_PROVIDER_EXCEPTION');
+    stripe.trouble.times = 0;
+    clock.forward(2 * 60_000);
+    await sweepPayments(deps);
+    await deliver();
+    await runJobs(test, paymentsJobs);
+    expect(await subscriptionOf(shop)).toEqual(['ACTIVE']);
+    expect(await booksOf(test, shop.owner)).toMatchObject({
+      ...{ payments: ['SUCCEEDED'], invoices: ['paid'], letters: ['paymentReceipt'] },
+    });
+  });
+
+  it('is one, when its hundred webhooks come in any order', async () => {
+    const shop = await openPlanShop(test);
+    await stripe.driver.signedEvents();
+    await buyPlan(shop, 'pm_card_visa');
+    const events = await stripe.driver.signedEvents();
+    const many = Array.from({ length: 100 }, (_, index) => events[events.length - 1 - (index % events.length)]);
+    await Promise.all(many.flatMap((event) => (event ? [sendWebhook(test, event)] : [])));
+    await runJobs(test, paymentsJobs);
+    expect(await booksOf(test, shop.owner)).toMatchObject({
+      ...{ payments: ['SUCCEEDED'], invoices: ['paid'], letters: ['paymentReceipt'] },
+    });
+  });
+});
+
+it('refuses a plan of the other kind of ads', async () => {
+  const stays = await makePlan(test, { listingContext: 'HOSPITALITY' });
+  const shop = await openPlanShop(test);
+  expect((await refusal(buyPlan({ ...shop, planId: stays }))).code).toBe('PLAN_NOT_SUITABLE_EXCEPTION');
+});

@@ -1,0 +1,47 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { ProviderEvent } from '../../platform/lib/ports.ts';
+import { askRefundsAgain } from '../withdrawals/ask-refunds-again.ts';
+import { applyEvent } from './apply-event.ts';
+import { selectUnhandled } from './events.store.ts';
+import { selectOpen } from './payments.store.ts';
+import { settlePayment } from './settle-payment.ts';
+import { keepEvent } from './take-webhook.ts';
+
+/** Longer than a day, so that no two rounds leave a gap. */
+const LOOK_BACK_MS = 26 * 60 * 60 * 1000;
+const UNHANDLED_AT_ONCE = 1_000;
+
+/**
+ * The nightly round: everything that is not final is asked of the provider, what it told since yesterday and never reached us is applied, and so is what reached us and could not be. One that
+ * fails does not stop the others; the job then fails at the end, and is tried again.
+ */
+export async function reconcile(deps: Deps): Promise<void> {
+  let failed = 0;
+  const each = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      failed += 1;
+      deps.log.error({ err: error }, 'a part of the nightly round of payments failed');
+    }
+  };
+  for (const id of await selectOpen(deps.db)) await each(() => settlePayment(deps, id));
+  for await (const event of deps.payments.eventsSince(new Date(deps.clock.now().getTime() - LOOK_BACK_MS))) {
+    await each(() => repair(deps, event));
+  }
+  for (const id of await selectUnhandled(deps.db, UNHANDLED_AT_ONCE)) await each(() => applyEvent(deps, id));
+  await each(() => askRefundsAgain(deps));
+  if (failed > 0) throw new Error(`${failed} parts of the nightly round of payments failed`);
+}
+
+/** What no webhook has told. */
+async function repair(deps: Deps, event: ProviderEvent): Promise<void> {
+  if (!event.about || !(await keepEvent(deps, event))) return;
+  await deps.report({ event: 'payments.repaired', about: aboutOf(event.type, event.about.kind) });
+  await applyEvent(deps, event.id);
+}
+
+function aboutOf(type: string, kind: 'intent' | 'subscription' | 'invoice') {
+  if (/refund/.test(type)) return 'refund';
+  return kind === 'intent' ? 'payment' : kind;
+}

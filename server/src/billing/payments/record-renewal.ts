@@ -1,0 +1,55 @@
+import type { Currency } from '#contract/platform/money';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { ProviderCard } from '../../platform/lib/ports.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { cardText, isOpen } from './payment.rules.ts';
+import { findPaymentBy, insertNamedPayment, lockUnnamedPlanPayment, updatePayment } from './payments.store.ts';
+
+export type Renewal = {
+  subscriptionId: number;
+  userId: number;
+  listingId: number | null;
+  productName: string;
+  listingTitle: string;
+  amountMinor: number;
+  currency: Currency;
+  /** What paid it, as the provider calls it. */
+  intentId: string;
+  card: Pick<ProviderCard, 'brand' | 'last4'> | null;
+  at: Date;
+};
+
+/**
+ * Keeps that a period of a subscription was paid. Idempotent by the intent: of the first period it is the payment that bought the subscription, also where the provider's answer to it
+ * was not written yet; that one is then settled by itself.
+ * @returns the payment's id
+ */
+export async function recordRenewal(deps: Deps, trx: Trx, renewal: Renewal): Promise<number> {
+  const { intentId, card, at, ...bought } = renewal;
+  const known = await findPaymentBy(trx, 'externalId', intentId);
+  if (known) {
+    if (isOpen(known.status)) await deps.jobs.enqueue(trx, 'payments.settle', { paymentId: known.id });
+    return known.id;
+  }
+  const first = await lockUnnamedPlanPayment(trx, renewal.subscriptionId);
+  if (first) {
+    await updatePayment(trx, first.id, { externalId: intentId });
+    await deps.jobs.enqueue(trx, 'payments.settle', { paymentId: first.id });
+    return first.id;
+  }
+  const id = await insertNamedPayment(trx, {
+    ...bought,
+    kind: 'RENEWAL',
+    status: 'SUCCEEDED',
+    externalId: intentId,
+    card: card && cardText(card),
+    idempotencyKey: `renewal ${intentId}`,
+    requestHash: '',
+    createdAt: at,
+    settledAt: at,
+  });
+  // Told twice at once: the other one was faster.
+  if (id === undefined) return recordRenewal(deps, trx, renewal);
+  await deps.report({ event: 'payments.succeeded', userId: renewal.userId, paymentId: id, kind: 'RENEWAL' }, trx);
+  return id;
+}

@@ -1,0 +1,56 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { JobPayloads } from '../../platform/jobs/jobs.ts';
+import { PaymentsError } from '../../platform/lib/ports.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { findInvoiceIds } from '../invoices/invoices.queries.ts';
+import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { withdrawalFailed } from '../withdrawals/withdrawal-failed.ts';
+import { withdrawalRefunded } from '../withdrawals/withdrawal-refunded.ts';
+import { findPaymentRow, lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';
+
+type Refund = JobPayloads['payments.refund'];
+
+/**
+ * Gives back part of a payment at the provider, then notes it. Killed between the two it asks again with the same key, which gives back nothing twice; how much went back is what the
+ * provider says.
+ * What the provider refuses for good fails the withdrawal that it is of.
+ * @throws PaymentsError; the job tries again
+ */
+export async function refundNow(deps: Deps, { paymentId, amountMinor, key }: Refund): Promise<void> {
+  const payment = await findPaymentRow(deps.db, paymentId);
+  if (!payment || amountMinor === 0) return;
+  const intentId = payment.externalId;
+  if (intentId === null) throw new Error(`Payment ${paymentId} has nothing at the provider to be given back`);
+  const refundId = await deps.payments.refund({ intentId, amountMinor, key }).catch((error: unknown) => {
+    if (!isForGood(error) || !key.startsWith('withdrawal-')) throw error;
+    return null;
+  });
+  if (refundId === null) return inTransaction(deps.db, (trx) => withdrawalFailed(deps, trx, key));
+  const intent = await deps.payments.findIntent(intentId);
+  await inTransaction(deps.db, async (trx) => {
+    const row = await lockPayment(trx, paymentId);
+    if (!row) return;
+    const refundedMinor = Math.min(intent?.refundedMinor ?? amountMinor, row.amountMinor);
+    if (refundedMinor > row.refundedMinor) await updatePayment(trx, paymentId, { refundedMinor });
+    // An event of the provider may have told the amount already: what was known before the asking decides.
+    if (refundedMinor > payment.refundedMinor) await deps.report(refunded(row, key), trx);
+    if (key.startsWith('withdrawal-')) await withdrawalRefunded(deps, trx, key, refundId);
+    else await creditInvoice(deps, trx, row, { refundId, amountMinor });
+  });
+}
+
+const isForGood = (error: unknown): boolean => error instanceof PaymentsError && error.code !== 'unavailable';
+
+function refunded({ userId, id: paymentId }: PaymentRow, key: string) {
+  const reason = key.startsWith('withdrawal-') ? 'WITHDRAWAL' : 'NOT_DELIVERED';
+  return { event: 'payments.refunded', userId, paymentId, reason } as const;
+}
+
+/** Of what could not be delivered there is an invoice only where the provider wrote one: a subscription's. */
+async function creditInvoice(deps: Deps, trx: Trx, row: PaymentRow, refund: { refundId: string; amountMinor: number }) {
+  if (!(await findInvoiceIds(trx, [row.id])).has(row.id)) return;
+  await issueCreditNote(deps, trx, {
+    ...{ userId: row.userId, paymentId: row.id, amountMinor: refund.amountMinor, currency: row.currency },
+    ...{ description: row.productName, externalId: refund.refundId, at: deps.clock.now() },
+  });
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { type Intent, PaymentsError } from '../../platform/lib/ports.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { askProvider } from './ask-provider.ts';
+import { closePayment } from './close-payment.ts';
+import { isOpen } from './payment.rules.ts';
+import { lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';
+
+/**
+ * Has the provider begin with a payment and notes what it calls it, so that it can be asked how that stands. Where no intent is needed the payment is closed at once. Anything twice
+ * gives the same.
+ * @returns the payment as it is then.
+ * @throws PaymentsError; by `no_such_card` and `refused` nothing comes of the payment any more: it is cancelled
+ */
+export async function setOut(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
+  const answer = await askProvider(deps, payment).catch(async (error: unknown) => {
+    if (error instanceof PaymentsError && (error.code === 'no_such_card' || error.code === 'refused')) {
+      await close(deps, payment, 'CANCELED');
+    }
+    throw error;
+  });
+  if (answer === 'DONE') return close(deps, payment, 'SUCCEEDED');
+  if (answer === 'OVER') return close(deps, payment, 'CANCELED');
+  return noteIntent(deps, payment.id, answer);
+}
+
+function close(deps: Deps, { id }: PaymentRow, status: 'SUCCEEDED' | 'CANCELED'): Promise<PaymentRow> {
+  return inTransaction(deps.db, async (trx) => {
+    const row = await demandPayment(await lockPayment(trx, id));
+    return isOpen(row.status) ? closePayment(deps, trx, row, { status, failure: null }) : row;
+  });
+}
+
+function noteIntent({ db }: Deps, id: number, intent: Intent): Promise<PaymentRow> {
+  return inTransaction(db, async (trx) => {
+    const row = await demandPayment(await lockPayment(trx, id));
+    if (row.clientSecret !== null) return row;
+    return updatePayment(trx, id, { externalId: intent.id, clientSecret: intent.clientSecret });
+  });
+}
+
+function demandPayment(row: PaymentRow | undefined): PaymentRow {
+  if (!row) throw new Error('A payment is never deleted');
+  return row;
+}

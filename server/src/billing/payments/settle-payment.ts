@@ -1,0 +1,61 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Intent } from '../../platform/lib/ports.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { syncSubscription } from '../subscriptions/sync-subscription.ts';
+import { applyIntent } from './apply-intent.ts';
+import { endIntent } from './end-intent.ts';
+import { isOpen, nextStatus, outlives } from './payment.rules.ts';
+import { findPaymentRow, type PaymentRow } from './payments.store.ts';
+import { setOut } from './set-out.ts';
+
+/**
+ * Asks the provider how a payment stands, and applies what it says as far as the machine lets it go (payment.rules.ts). One whose beginning was never answered is begun again, under the
+ * same key. However often, and by however many at once, it is called: what follows from being paid follows once. Not inside a transaction.
+ * @throws PaymentsError when the provider does not answer; what is known stays as it is
+ */
+export async function settlePayment(deps: Deps, paymentId: number): Promise<void> {
+  const known = await findPaymentRow(deps.db, paymentId);
+  if (!known) return;
+  const payment = isOpen(known.status) && known.clientSecret === null ? await setOut(deps, known) : known;
+  await follow(deps, payment);
+}
+
+/**
+ * The same, once nothing more is to come of it: an unfinished one is cancelled, unless the provider has it paid by now, or works on it.
+ * @throws PaymentsError
+ */
+export async function giveUpPayment(deps: Deps, paymentId: number): Promise<void> {
+  const payment = await findPaymentRow(deps.db, paymentId);
+  if (!payment) return;
+  const intent = await intentOf(deps, payment);
+  if (intent && outlives(intent, 'CANCELED') && isOpen(payment.status)) {
+    await apply(deps, payment, await endedIntent(deps, payment, intent));
+  } else if (intent) await apply(deps, payment, intent);
+  // Nobody at the provider knows of it: should an answer be on its way still, its event finds the payment cancelled and ends it there.
+  else await inTransaction(deps.db, (trx) => applyIntent(deps, trx, payment.id, { status: 'canceled', failure: null }));
+}
+
+async function follow(deps: Deps, payment: PaymentRow): Promise<void> {
+  const intent = await intentOf(deps, payment);
+  if (!intent) return syncBought(deps, payment);
+  const ends = outlives(intent, nextStatus(payment, intent));
+  await apply(deps, payment, ends ? await endedIntent(deps, payment, intent) : intent);
+}
+
+async function intentOf({ payments }: Deps, { externalId }: PaymentRow): Promise<Intent | undefined> {
+  return externalId === null ? undefined : payments.findIntent(externalId);
+}
+
+const endedIntent = async (deps: Deps, payment: PaymentRow, intent: Intent) => ({
+  ...(await endIntent(deps, payment, intent)),
+  isEnded: true,
+});
+
+async function apply(deps: Deps, { id }: PaymentRow, intent: Intent & { isEnded?: boolean }): Promise<void> {
+  const row = await inTransaction(deps.db, (trx) => applyIntent(deps, trx, id, intent));
+  if (row) await syncBought(deps, row);
+}
+
+async function syncBought(deps: Deps, { status, subscriptionId }: PaymentRow): Promise<void> {
+  if (status === 'SUCCEEDED' && subscriptionId !== null) await syncSubscription(deps, subscriptionId);
+}

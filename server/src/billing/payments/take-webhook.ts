@@ -1,0 +1,57 @@
+import type { SignedBody } from '#contract/platform/endpoint';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { UseCase } from '../../platform/http/context.ts';
+import { PaymentsError, type ProviderEvent } from '../../platform/lib/ports.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { applyEvent } from './apply-event.ts';
+import { insertEvent } from './events.store.ts';
+
+type Context = Pick<UseCase<'INVALID_WEBHOOK_SIGNATURE_EXCEPTION'>, 'deps' | 'refuse'>;
+
+/** What is applied at once needs no job; the job is there for when that did not work. */
+const JOB_AFTER_MS = 30_000;
+
+/**
+ * Takes what the provider tells: each event is kept once, and applied at once. When that fails it is not the provider's matter: a job tries again, and the nightly round after it.
+ * @throws INVALID_WEBHOOK_SIGNATURE_EXCEPTION for what the provider did not sign, or longer than five minutes ago
+ */
+export async function takeWebhook({ deps, refuse }: Context, signed: SignedBody): Promise<{ received: true }> {
+  const event = readEvent(deps, signed);
+  if (event === 'bad') {
+    await deps.report({ event: 'payments.webhookRefused' });
+    throw refuse('INVALID_WEBHOOK_SIGNATURE_EXCEPTION');
+  }
+  if (await keepEvent(deps, event)) {
+    await applyEvent(deps, event.id).catch((error: unknown) => {
+      deps.log.warn({ err: error, type: event.type }, 'an event of the payment provider is left to its job');
+    });
+  }
+  return { received: true };
+}
+
+function readEvent({ payments }: Deps, { body, signature }: SignedBody): ProviderEvent | 'bad' {
+  try {
+    return payments.readEvent(body, signature);
+  } catch (error) {
+    if (error instanceof PaymentsError && error.code === 'bad_signature') return 'bad';
+    throw error;
+  }
+}
+
+/** @returns whether it is new, and about something of ours. */
+export async function keepEvent({ db, clock, jobs }: Deps, event: ProviderEvent): Promise<boolean> {
+  const { about } = event;
+  if (!about) return false;
+  return inTransaction(db, async (trx) => {
+    const receivedAt = clock.now();
+    const isNew = await insertEvent(trx, {
+      ...{ externalId: event.id, type: event.type, createdAt: event.createdAt, receivedAt },
+      ...{ objectKind: about.kind, objectId: about.id },
+    });
+    if (isNew) {
+      const startAfter = new Date(receivedAt.getTime() + JOB_AFTER_MS);
+      await jobs.enqueue(trx, 'payments.applyEvent', { eventId: event.id }, { startAfter });
+    }
+    return isNew;
+  });
+}

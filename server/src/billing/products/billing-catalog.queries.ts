@@ -1,0 +1,109 @@
+import type { BoostPackage, Plan } from '#contract/billing/billing';
+import type { ManagedBoostPackage, ManagedPlan } from '#contract/billing/products';
+import type { PageInfo } from '#contract/platform/page';
+import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { findLiveTypes } from '../boosts/boosts.queries.ts';
+import { byReach, suits } from './catalog.rules.ts';
+import {
+  countProducts,
+  findAdToSell,
+  findUsedPackages,
+  findUsedPlans,
+  pageOfPackages,
+  pageOfPlans,
+  selectActivePackages,
+  selectActivePlans,
+  selectPackage,
+  selectPlan,
+} from './catalog.store.ts';
+import { managedPackageView, managedPlanView, packageView, planView } from './catalog.view.ts';
+
+type Paging = { page: number; size: number };
+type Paged<T> = { data: T[]; page: PageInfo };
+type AdNotFound = 'LISTING_NOT_FOUND_EXCEPTION';
+
+/** @throws LISTING_NOT_FOUND_EXCEPTION for everybody but who offers the ad */
+async function ownAd({ deps, actor, refuse }: UseCase<AdNotFound>, listingId: number) {
+  const ad = actor && (await findAdToSell(deps.db, listingId));
+  if (!ad || ad.advertiserId !== actor.id) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  return ad;
+}
+
+/** For an ad of the actor those of a type of which it has none that is pending or running (BIL-02). @throws as `ownAd` */
+export async function listBoostPackages(
+  context: UseCase<AdNotFound>,
+  { listingId }: { listingId?: number | undefined },
+): Promise<BoostPackage[]> {
+  const { deps } = context;
+  if (listingId === undefined) return listActiveBoosts(context);
+  await ownAd(context, listingId);
+  const live = await findLiveTypes(deps.db, listingId, deps.clock.now());
+  const rows = await selectActivePackages(deps.db);
+  return rows.filter(({ boostType }) => !live.has(boostType)).map(packageView);
+}
+
+export async function listActiveBoosts({ deps }: Pick<UseCase, 'deps'>): Promise<BoostPackage[]> {
+  return (await selectActivePackages(deps.readDb)).map(packageView);
+}
+
+/** For an ad of the actor those that are large enough, the one that it needs first. @throws as `ownAd` */
+export async function listActivePlans(
+  context: UseCase<AdNotFound>,
+  { listingId }: { listingId?: number | undefined },
+): Promise<Plan[]> {
+  const { deps } = context;
+  const ad = listingId === undefined ? undefined : await ownAd(context, listingId);
+  const rows = await selectActivePlans(deps.readDb);
+  const fitting = ad ? rows.filter((row) => suits(row, ad)) : rows;
+  return fitting.sort(byReach).map(planView);
+}
+
+/** The newest first. */
+export async function listManagedBoosts(
+  { deps: { db } }: ActorUseCase,
+  paging: Paging,
+): Promise<Paged<ManagedBoostPackage>> {
+  const [rows, totalElements] = await Promise.all([pageOfPackages(db, paging), countProducts(db, 'boostPackage')]);
+  const data = await managedPackages(db, rows);
+  return { data, page: { totalElements, number: paging.page, size: paging.size } };
+}
+
+/** The newest first. */
+export async function listPlans({ deps: { db } }: ActorUseCase, paging: Paging): Promise<Paged<ManagedPlan>> {
+  const [rows, totalElements] = await Promise.all([pageOfPlans(db, paging), countProducts(db, 'plan')]);
+  const used = await findUsedPlans(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const data = rows.map((row) => managedPlanView(row, used.has(row.id)));
+  return { data, page: { totalElements, number: paging.page, size: paging.size } };
+}
+
+async function managedPackages(on: Queryable, rows: Awaited<ReturnType<typeof pageOfPackages>>) {
+  const used = await findUsedPackages(
+    on,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => managedPackageView(row, used.has(row.id)));
+}
+
+/** @throws BOOST_PACKAGE_NOT_FOUND_EXCEPTION */
+export async function getBoostPackage(
+  { deps: { db }, refuse }: ActorUseCase<'BOOST_PACKAGE_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<ManagedBoostPackage> {
+  const row = await selectPackage(db, id);
+  if (!row) throw refuse('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
+  return managedPackageView(row, (await findUsedPackages(db, [id])).has(id));
+}
+
+/** @throws PLAN_NOT_FOUND_EXCEPTION */
+export async function getPlan(
+  { deps: { db }, refuse }: ActorUseCase<'PLAN_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<ManagedPlan> {
+  const row = await selectPlan(db, id);
+  if (!row) throw refuse('PLAN_NOT_FOUND_EXCEPTION');
+  return managedPlanView(row, (await findUsedPlans(db, [id])).has(id));
+}

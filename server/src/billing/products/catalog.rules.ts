@@ -1,0 +1,34 @@
+import type { BoostPackageInput, PlanInput } from '#contract/billing/products';
+import { toMinor } from '#contract/platform/money';
+
+/** What is stored of a package and of a plan, and in which order they are shown. */
+
+export function packageColumns({ name, boostType, durationHours, price, active }: Omit<BoostPackageInput, 'id'>) {
+  return { name, boostType, durationHours, active, priceMinor: toMinor(price.amount), currency: price.currency };
+}
+
+export function planColumns({ price, ...plan }: Omit<PlanInput, 'id'>) {
+  const { name, active, maxArea, trialPeriodDays, billingInterval, listingContext } = plan;
+  return {
+    ...{ name, active, maxArea, trialPeriodDays, billingInterval, listingContext },
+    ...{ priceMinor: toMinor(price.amount), currency: price.currency },
+  };
+}
+
+type Sized = { maxArea: number | null; listingContext: string };
+
+/** Whether it serves an ad of this kind and size (`commercialArea` in m²). */
+export function suits(plan: Sized, ad: { listingContext: string; commercialArea: number }): boolean {
+  return plan.listingContext === ad.listingContext && reach(plan) >= ad.commercialArea;
+}
+
+const reach = ({ maxArea }: Pick<Sized, 'maxArea'>) => maxArea ?? Number.POSITIVE_INFINITY;
+
+/** Sales and rentals before stays, the smallest before what serves more, the cheaper of two equals: of those that suit an ad the one that it needs is the first. */
+export function byReach(one: Sized & Priced, other: Sized & Priced): number {
+  if (one.listingContext !== other.listingContext) return one.listingContext === 'MARKET' ? -1 : 1;
+  if (reach(one) !== reach(other)) return reach(one) < reach(other) ? -1 : 1;
+  return one.priceMinor - other.priceMinor || one.id - other.id;
+}
+
+type Priced = { id: number; priceMinor: number };

@@ -1,0 +1,33 @@
+import type { BoostPackage, Plan } from '#contract/billing/billing';
+import type { ManagedBoostPackage, ManagedPlan } from '#contract/billing/products';
+import { fromMinor } from '#contract/platform/money';
+import type { PackageRow, PlanRow } from './catalog.store.ts';
+
+/** What the provider calls it, is told to admins only. */
+const hidden = { stripeProductId: null, stripePriceId: null };
+const told = ({ stripeProductId, stripePriceId }: PackageRow | PlanRow) => ({ stripeProductId, stripePriceId });
+const priceOf = ({ priceMinor, currency }: PackageRow | PlanRow) => ({ amount: fromMinor(priceMinor), currency });
+
+export function packageView(row: PackageRow): BoostPackage {
+  const { id, name, boostType, durationHours, active } = row;
+  return { id, name, boostType, durationHours, price: priceOf(row), active, ...hidden };
+}
+
+export function planView(row: PlanRow): Plan {
+  const { id, name, active, maxArea, trialPeriodDays, billingInterval, listingContext } = row;
+  return {
+    ...{ id, name, active, ...hidden, maxArea, trialPeriodDays, billingInterval, listingContext },
+    price: priceOf(row),
+  };
+}
+
+/** `used`: somebody has bought it. */
+const canOf = (used: boolean) => ({ can: { edit: true, delete: !used } });
+
+export function managedPackageView(row: PackageRow, used: boolean): ManagedBoostPackage {
+  return { ...packageView(row), ...told(row), ...canOf(used) };
+}
+
+export function managedPlanView(row: PlanRow, used: boolean): ManagedPlan {
+  return { ...planView(row), ...told(row), ...canOf(used) };
+}

@@ -1,0 +1,24 @@
+import type { deleteBoostPackage as deleteEndpoint } from '#contract/billing/products';
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { findUsedPackages } from './catalog.store.ts';
+import { askToRetire } from './retire-item.ts';
+import { deleteProduct, lockProduct } from './saving.store.ts';
+
+/** @throws BOOST_PACKAGE_NOT_FOUND_EXCEPTION, BOOST_PACKAGE_IN_USE_EXCEPTION once somebody has bought it, or is about to */
+export async function deleteBoostPackage(
+  { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof deleteEndpoint>>,
+  id: number,
+): Promise<{ deleted: true }> {
+  await inTransaction(deps.db, async (trx) => {
+    const before = await lockProduct(trx, 'boostPackage', id, { toDelete: true });
+    if (!before) throw refuse('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
+    if ((await findUsedPackages(trx, [id])).has(id)) throw refuse('BOOST_PACKAGE_IN_USE_EXCEPTION');
+    await askToRetire(deps, trx, { product: 'BOOST_PACKAGE', id });
+    await deleteProduct(trx, 'boostPackage', id);
+    const facts = { actorId: actor.id, product: 'BOOST_PACKAGE' as const, productId: id };
+    await deps.report({ event: 'billingCatalog.deleted', ...facts }, trx, { before });
+  });
+  return { deleted: true };
+}

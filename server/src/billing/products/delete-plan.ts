@@ -1,0 +1,25 @@
+import type { deletePlan as deleteEndpoint } from '#contract/billing/products';
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { findUsedPlans } from './catalog.store.ts';
+import { askToRetire } from './retire-item.ts';
+import { deleteProduct, lockProduct } from './saving.store.ts';
+
+/** @throws PLAN_NOT_FOUND_EXCEPTION, PLAN_IN_USE_EXCEPTION once somebody has subscribed to it, or is about to */
+export async function deletePlan(
+  { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof deleteEndpoint>>,
+  id: number,
+): Promise<{ deleted: true }> {
+  await inTransaction(deps.db, async (trx) => {
+    const before = await lockProduct(trx, 'plan', id, { toDelete: true });
+    if (!before) throw refuse('PLAN_NOT_FOUND_EXCEPTION');
+    if ((await findUsedPlans(trx, [id])).has(id)) throw refuse('PLAN_IN_USE_EXCEPTION');
+    await askToRetire(deps, trx, { product: 'PLAN', id });
+    await deleteProduct(trx, 'plan', id);
+    await deps.report({ event: 'billingCatalog.deleted', actorId: actor.id, product: 'PLAN', productId: id }, trx, {
+      before,
+    });
+  });
+  return { deleted: true };
+}

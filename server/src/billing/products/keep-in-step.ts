@@ -1,0 +1,31 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { CatalogItem } from '../../platform/lib/ports.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { type PackageRow, type PlanRow, selectPackage, selectPlan } from './catalog.store.ts';
+import { setProviderIds } from './saving.store.ts';
+
+type Product = { product: 'BOOST_PACKAGE' | 'PLAN'; id: number };
+
+/**
+ * Tells the provider how a product is now, and keeps what it is called there. Asked again it changes nothing; one that is deleted by then is left alone.
+ * @returns its price there; undefined when there is no such product.
+ * @throws PaymentsError
+ */
+export async function keepInStep(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  { product, id }: Product,
+): Promise<string | undefined> {
+  const row = product === 'PLAN' ? await selectPlan(db, id) : await selectPackage(db, id);
+  if (!row) return undefined;
+  const { productId, priceId } = await payments.keepCatalogItem(itemOf(product, row));
+  const table = product === 'PLAN' ? 'plan' : 'boostPackage';
+  await inTransaction(db, (trx) => setProviderIds(trx, table, { id, productId, priceId, seen: row.updatedAt }));
+  return priceId;
+}
+
+/** A product as the provider is told of it. */
+export function itemOf(product: CatalogItem['product'], row: PlanRow | PackageRow): CatalogItem {
+  const { id, name, active, priceMinor, currency, stripeProductId: productId, stripePriceId: priceId } = row;
+  const interval = 'billingInterval' in row ? row.billingInterval : null;
+  return { product, id, name, active, priceMinor, currency, interval, productId, priceId };
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { JobPayloads } from '../../platform/jobs/jobs.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { selectPackage, selectPlan } from './catalog.store.ts';
+import { itemOf } from './keep-in-step.ts';
+
+/** Written with the deletion of a product, before it is gone: the provider offers it no longer either. */
+export async function askToRetire(
+  { jobs }: Pick<Deps, 'jobs'>,
+  trx: Trx,
+  { product, id }: { product: 'BOOST_PACKAGE' | 'PLAN'; id: number },
+): Promise<void> {
+  const row = product === 'PLAN' ? await selectPlan(trx, id) : await selectPackage(trx, id);
+  if (!row?.stripeProductId) return;
+  await jobs.enqueue(trx, 'billingCatalog.retireItem', { ...itemOf(product, row), active: false });
+}
+
+/** @throws PaymentsError; the job tries again */
+export async function retireItem(
+  { payments }: Pick<Deps, 'payments'>,
+  item: JobPayloads['billingCatalog.retireItem'],
+): Promise<void> {
+  await payments.keepCatalogItem(item);
+}

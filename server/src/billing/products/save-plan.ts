@@ -1,0 +1,14 @@
+import type { ManagedPlan, PlanInput } from '#contract/billing/products';
+import { getPlan } from './billing-catalog.queries.ts';
+import { planColumns } from './catalog.rules.ts';
+import { type SavingContext, saveProduct } from './save-product.ts';
+
+/** Makes a plan or replaces it; refused as `saveProduct` says. Who subscribed keeps their price. */
+export async function savePlan(
+  context: SavingContext<'PLAN_NOT_FOUND_EXCEPTION'>,
+  { id, ...input }: PlanInput,
+): Promise<ManagedPlan> {
+  const wanted = { product: 'PLAN', id, columns: planColumns(input) } as const;
+  const saved = await saveProduct(context, wanted, () => context.refuse('PLAN_NOT_FOUND_EXCEPTION'));
+  return getPlan(context, saved);
+}

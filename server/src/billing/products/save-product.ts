@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { packageColumns, planColumns } from './catalog.rules.ts';
+import { findByKey, insertProduct, lockProduct, updateProduct } from './saving.store.ts';
+
+export type SavingContext<C extends 'BOOST_PACKAGE_NOT_FOUND_EXCEPTION' | 'PLAN_NOT_FOUND_EXCEPTION'> = ActorUseCase<
+  C | 'IDEMPOTENCY_KEY_REUSED_EXCEPTION'
+> & { caller: Pick<Caller, 'idempotencyKey'> };
+
+type Wanted = { id: number | undefined } & (
+  | { product: 'BOOST_PACKAGE'; columns: ReturnType<typeof packageColumns> }
+  | { product: 'PLAN'; columns: ReturnType<typeof planColumns> }
+);
+
+const tableOf = { BOOST_PACKAGE: 'boostPackage', PLAN: 'plan' } as const;
+
+/**
+ * Makes a product, or with an id replaces it; the provider learns of it after the commit.
+ * @returns its id.
+ * @throws what `unknown` makes when there is none with that id, IDEMPOTENCY_KEY_REUSED_EXCEPTION when the key made another one
+ */
+export function saveProduct(context: SavingContext<never>, wanted: Wanted, unknown: () => Error): Promise<number> {
+  const { deps } = context;
+  return inTransaction(deps.db, async (trx) => {
+    if (wanted.id === undefined) return make(context, trx, wanted);
+    const { product, id, columns } = wanted;
+    const before = await lockProduct(trx, tableOf[product], id);
+    if (!before) throw unknown();
+    await updateProduct(trx, tableOf[product], id, columns, deps.clock.now());
+    await tell(context, trx, wanted, { id, before });
+    return id;
+  });
+}
+
+async function make(context: SavingContext<never>, trx: Trx, wanted: Wanted): Promise<number> {
+  const { deps, actor, caller, refuse } = context;
+  const table = tableOf[wanted.product];
+  const madeByKey = caller.idempotencyKey === null ? null : `${actor.id} ${caller.idempotencyKey}`;
+  const madeWith = createHash('sha256').update(JSON.stringify(wanted.columns)).digest('hex');
+  const id = await insertProduct(trx, table, wanted.columns, { madeByKey, madeWith, now: deps.clock.now() });
+  if (id !== undefined) {
+    await tell(context, trx, wanted, { id });
+    return id;
+  }
+  const made = madeByKey === null ? undefined : await findByKey(trx, table, madeByKey);
+  if (made?.madeWith !== madeWith) throw refuse('IDEMPOTENCY_KEY_REUSED_EXCEPTION');
+  return made.id;
+}
+
+async function tell(
+  { deps, actor }: SavingContext<never>,
+  trx: Trx,
+  wanted: Wanted,
+  { id, before }: { id: number; before?: object },
+): Promise<void> {
+  const { product, columns } = wanted;
+  const facts = { actorId: actor.id, product, productId: id, active: columns.active };
+  await deps.jobs.enqueue(trx, 'billingCatalog.keepInStep', { product, id });
+  const after = { id, ...columns };
+  await deps.report({ event: 'billingCatalog.saved', ...facts }, trx, { before, after });
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { passesLuhn, readCard } from './card-input.parser.ts';
+import { findByName, findByNumber, testCards } from './test-cards.rules.ts';
+import { tryCard } from './try-card.rules.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const right = { cardNumber: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
+
+describe('A test card', () => {
+  it.each(testCards.map((card) => [card.number, card] as const))('%s has a number that a form lets pass', (_, card) => {
+    expect(passesLuhn(card.number)).toBe(true);
+    expect(findByNumber(card.number)).toBe(card);
+    for (const name of card.names) expect(findByName(name)).toBe(card);
+  });
+
+  it.each([
+    ['as it is printed', right],
+    ['without spaces, with a whole year', { ...right, cardNumber: '4242424242424242', expiry: '12/2030' }],
+    ['with dashes, and spaces in the date', { ...right, cardNumber: '4242-4242-4242-4242', expiry: ' 12 / 30 ' }],
+    ['in its last month', { ...right, expiry: '11/26' }],
+    ['of American Express, with four digits', { ...right, cardNumber: '378282246310005', cvc: '1234' }],
+  ])('is read %s', (_, input) => {
+    expect(readCard(input, now)).toMatchObject({ ok: true, problems: [] });
+  });
+
+  it.each([
+    ['nothing', { cardNumber: '', expiry: '', cvc: '' }, ['cardNumber required', 'expiry required', 'cvc required']],
+    ['a slip of the finger', { ...right, cardNumber: '4242424242424241' }, ['cardNumber card_number']],
+    ['no digits', { ...right, cardNumber: 'quattro due' }, ['cardNumber card_number']],
+    ['too few digits', { ...right, cardNumber: '4242' }, ['cardNumber card_number']],
+    ['a number that may be somebody’s', { ...right, cardNumber: '4012888888881881' }, ['cardNumber test_card']],
+    ['a month that is over', { ...right, expiry: '10/26' }, ['expiry expiry_past']],
+    ['a year that is over', { ...right, expiry: '12/2025' }, ['expiry expiry_past']],
+    ['a thirteenth month', { ...right, expiry: '13/30' }, ['expiry expiry']],
+    ['no date', { ...right, expiry: '1230' }, ['expiry expiry']],
+    ['a date in another century', { ...right, expiry: '12/2199' }, ['expiry expiry']],
+    ['a short code', { ...right, cvc: '12' }, ['cvc cvc']],
+    ['four digits on a Visa', { ...right, cvc: '1234' }, ['cvc cvc']],
+    ['three on American Express', { ...right, cardNumber: '378282246310005' }, ['cvc cvc']],
+    [
+      'all wrong at once',
+      { cardNumber: '1', expiry: 'x', cvc: 'y' },
+      ['cardNumber card_number', 'expiry expiry', 'cvc cvc'],
+    ],
+  ])('is refused with %s', (_, input, problems) => {
+    const read = readCard(input, now);
+    expect(read.ok).toBe(false);
+    expect(read.problems.map(({ field, rule }) => `${field} ${rule}`)).toEqual(problems);
+  });
+});
+
+describe('A bank', () => {
+  const there = { kind: 'payment', personThere: true, kept: false, setUp: false, confirmed: false } as const;
+  const confirmed = { ...there, confirmed: true };
+  const away = { ...there, personThere: false, kept: true, setUp: true };
+  const setup = { ...there, kind: 'setup' } as const;
+  it.each([
+    ['ok', there, 'yes'],
+    ['ok', away, 'yes'],
+    ['card_declined', there, { no: 'card_declined' }],
+    ['insufficient_funds', setup, { no: 'insufficient_funds' }],
+    ['expired_card', there, { no: 'expired_card' }],
+    ['incorrect_cvc', there, { no: 'incorrect_cvc' }],
+    ['processing_error', there, { no: 'processing_error' }],
+    ['customerFail', setup, 'yes'],
+    ['customerFail', there, 'yes'],
+    ['customerFail', { ...there, kept: true }, { no: 'card_declined' }],
+    ['customerFail', away, { no: 'card_declined' }],
+    ['askAlways', there, 'ask'],
+    ['askAlways', confirmed, 'yes'],
+    ['askAlways', away, { no: 'authentication_failed' }],
+    ['askUnlessSetUp', there, 'ask'],
+    ['askUnlessSetUp', setup, 'ask'],
+    ['askUnlessSetUp', { ...away, setUp: false }, { no: 'authentication_failed' }],
+    ['askUnlessSetUp', away, 'yes'],
+    ['askWhenThere', there, 'ask'],
+    ['askWhenThere', { ...away, setUp: false }, 'yes'],
+    ['askThenDecline', there, 'ask'],
+    ['askThenDecline', confirmed, { no: 'card_declined' }],
+    ['askThenDecline', away, { no: 'card_declined' }],
+    ['takesAWhile', there, 'later'],
+    ['takesAWhile', setup, 'yes'],
+  ] as const)('says of a card that is %s, asked %o: %o', (behaviour, given, answer) => {
+    expect(tryCard(behaviour, given)).toEqual(answer);
+  });
+});

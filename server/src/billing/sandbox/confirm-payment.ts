@@ -1,0 +1,44 @@
+import type { confirmPayment as endpoint } from '#contract/billing/sandbox-payments';
+import type { ParsedOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { findCustomerOf } from '../payments/customer.ts';
+import { giveCard } from './answer-intent.ts';
+import { type CardProblem, readCard } from './cards/card-input.parser.ts';
+import { type Outcome, settleAnswer } from './settle-answer.ts';
+
+type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_FAILED_EXCEPTION'>;
+
+const messages: Record<CardProblem['rule'], string> = {
+  required: 'is needed',
+  card_number: 'is no card number',
+  test_card: 'is none of the published test cards',
+  expiry: 'must be MM/YY or MM/YYYY',
+  expiry_past: 'is in the past',
+  cvc: 'must be the three digits on the back, four of American Express',
+};
+
+/**
+ * Gives a test card to a payment, or to the keeping of a card. The number is judged and forgotten.
+ * @throws VALIDATION_EXCEPTION, PAYMENT_NOT_FOUND_EXCEPTION also for somebody else's and where Stripe takes the cards, PAYMENT_STATUS_EXCEPTION for one that takes no card now,
+ * PAYMENT_FAILED_EXCEPTION when it is declined: another one may be tried
+ */
+export async function confirmPayment(
+  { deps, actor, refuse }: Context,
+  clientSecret: string,
+  { savePaymentMethod, ...input }: ParsedOf<typeof endpoint>['body'],
+): Promise<Outcome> {
+  if (deps.payments.provider !== 'sandbox') throw refuse('PAYMENT_NOT_FOUND_EXCEPTION');
+  const customerId = await findCustomerOf(deps, actor.id);
+  const card = readCard(input, deps.clock.now());
+  if (!card.ok) {
+    const fields = card.problems.map(({ field, rule }) => ({ path: `body.${field}`, rule, message: messages[rule] }));
+    throw refuse('VALIDATION_EXCEPTION', { fields });
+  }
+  const given = await giveCard(deps, { clientSecret, customerId }, card.value, savePaymentMethod);
+  if (!given.ok) {
+    throw refuse(given.code === 'status' ? 'PAYMENT_STATUS_EXCEPTION' : 'PAYMENT_NOT_FOUND_EXCEPTION');
+  }
+  const outcome = await settleAnswer(deps, given.value);
+  if (outcome.failure) throw refuse('PAYMENT_FAILED_EXCEPTION', { reason: outcome.failure });
+  return outcome;
+}

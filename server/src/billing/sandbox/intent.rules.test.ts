@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type IntentHappening, intentAfter } from './intent.rules.ts';
+import type { IntentDoc } from './sandbox-docs.ts';
+
+const intent: IntentDoc = {
+  customerId: 'cus_1',
+  kind: 'payment',
+  status: 'requires_payment_method',
+  amountMinor: 1_000,
+  refundedMinor: 0,
+  currency: 'EUR',
+  failure: null,
+  cardId: null,
+  saveCard: false,
+  reference: null,
+  description: null,
+  invoiceId: null,
+  subscriptionId: null,
+};
+const tried = (answer: Extract<IntentHappening, { type: 'tried' }>['answer']): IntentHappening => ({
+  type: 'tried',
+  cardId: 'pm_1',
+  answer,
+});
+const statuses = ['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'] as const;
+
+describe('An intent', () => {
+  // What happens, and where it leads from each status: the new status, or why not.
+  it.each<[string, IntentHappening, string[]]>([
+    ['a card that is good', tried('yes'), ['succeeded', 'succeeded', 'status', 'status', 'status']],
+    ['a bank that asks', tried('ask'), ['requires_action', 'requires_action', 'status', 'status', 'status']],
+    ['a card that takes a while', tried('later'), ['processing', 'processing', 'status', 'status', 'status']],
+    [
+      'a decline',
+      tried({ no: 'card_declined' }),
+      ['requires_payment_method', 'requires_payment_method', 'status', 'status', 'status'],
+    ],
+    ['a yes to the bank', { type: 'confirmed', answer: 'yes' }, ['status', 'succeeded', 'status', 'status', 'status']],
+    ['a no to the bank', { type: 'denied' }, ['status', 'requires_payment_method', 'status', 'status', 'status']],
+    ['the end of processing', { type: 'processed' }, ['same', 'same', 'succeeded', 'same', 'same']],
+    ['giving up', { type: 'canceled' }, ['canceled', 'canceled', 'same', 'same', 'same']],
+    ['owing it no more', { type: 'voided' }, ['canceled', 'canceled', 'canceled', 'same', 'same']],
+    [
+      'giving back',
+      { type: 'refunded', amountMinor: 1_000 },
+      ['too_much', 'too_much', 'too_much', 'succeeded', 'too_much'],
+    ],
+  ])('is led by %s', (_, happening, led) => {
+    const answers = statuses.map((status) => {
+      const result = intentAfter({ ...intent, status }, happening);
+      return result.ok ? result.value.doc.status : result.code;
+    });
+    expect(answers).toEqual(led);
+  });
+
+  it('says why it was declined until another card is tried', () => {
+    const declined = intentAfter(intent, tried({ no: 'insufficient_funds' }));
+    expect(declined).toMatchObject({ value: { doc: { failure: 'insufficient_funds', cardId: 'pm_1' } } });
+    expect(intentAfter({ ...intent, failure: 'insufficient_funds' }, tried('yes'))).toMatchObject({
+      value: { doc: { failure: null }, event: 'payment_intent.succeeded' },
+    });
+  });
+
+  it.each([
+    [0, 1_000, true],
+    [400, 600, true],
+    [400, 601, false],
+    [1_000, 1, false],
+  ])('that gave back %i gives back %i more: %s', (refundedMinor, amountMinor, may) => {
+    const paid: IntentDoc = { ...intent, status: 'succeeded', refundedMinor };
+    expect(intentAfter(paid, { type: 'refunded', amountMinor }).ok).toBe(may);
+  });
+});

@@ -1,0 +1,74 @@
+import type { PaymentFailure } from '#contract/billing/payments';
+import { no, ok, type Result } from '../../platform/lib/result.ts';
+import type { CardAnswer } from './cards/try-card.rules.ts';
+import type { IntentDoc } from './sandbox-docs.ts';
+
+/** What happens to an intent. `canceled`: whoever began it gives it up; `voided`: what it was to pay is not owed any more. */
+export type IntentHappening =
+  | { type: 'tried'; cardId: string; answer: CardAnswer }
+  | { type: 'confirmed'; answer: CardAnswer }
+  | { type: 'denied' }
+  | { type: 'processed' }
+  | { type: 'canceled' }
+  | { type: 'voided' }
+  | { type: 'refunded'; amountMinor: number };
+
+type Changed = { doc: IntentDoc; event: string | null };
+
+const final = (status: IntentDoc['status']) => status === 'succeeded' || status === 'canceled';
+
+function answered(doc: IntentDoc, answer: CardAnswer): Changed {
+  const prefix = doc.kind === 'payment' ? 'payment_intent' : 'setup_intent';
+  if (answer === 'yes') return { doc: { ...doc, status: 'succeeded', failure: null }, event: `${prefix}.succeeded` };
+  if (answer === 'ask') {
+    return { doc: { ...doc, status: 'requires_action', failure: null }, event: `${prefix}.requires_action` };
+  }
+  if (answer === 'later')
+    return { doc: { ...doc, status: 'processing', failure: null }, event: `${prefix}.processing` };
+  return declined(doc, answer.no);
+}
+
+function declined(doc: IntentDoc, failure: PaymentFailure): Changed {
+  const event = doc.kind === 'payment' ? 'payment_intent.payment_failed' : 'setup_intent.setup_failed';
+  return { doc: { ...doc, status: 'requires_payment_method', failure }, event };
+}
+
+function canceled(doc: IntentDoc): Changed {
+  const event = doc.kind === 'payment' ? 'payment_intent.canceled' : 'setup_intent.canceled';
+  return { doc: { ...doc, status: 'canceled' }, event };
+}
+
+/**
+ * Stripe's machine of a PaymentIntent and a SetupIntent (docs.stripe.com/payments/paymentintents/lifecycle): a decline lets another card be tried, also instead of answering the
+ * bank; what is being processed waits for the bank. `same`: nothing to do.
+ */
+export function intentAfter(
+  doc: IntentDoc,
+  happening: IntentHappening,
+): Result<Changed, 'status' | 'same' | 'too_much'> {
+  const { status } = doc;
+  switch (happening.type) {
+    case 'tried':
+      return status === 'requires_payment_method' || status === 'requires_action'
+        ? ok(answered({ ...doc, cardId: happening.cardId }, happening.answer))
+        : no('status');
+    case 'confirmed':
+      return status === 'requires_action' ? ok(answered(doc, happening.answer)) : no('status');
+    case 'denied':
+      return status === 'requires_action' ? ok(declined(doc, 'authentication_failed')) : no('status');
+    case 'processed':
+      return status === 'processing' ? ok(answered(doc, 'yes')) : no('same');
+    case 'canceled':
+      return final(status) || status === 'processing' ? no('same') : ok(canceled(doc));
+    case 'voided':
+      return final(status) ? no('same') : ok(canceled(doc));
+    case 'refunded': {
+      const left = status === 'succeeded' ? doc.amountMinor - doc.refundedMinor : 0;
+      if (happening.amountMinor > left) return no('too_much');
+      return ok({
+        doc: { ...doc, refundedMinor: doc.refundedMinor + happening.amountMinor },
+        event: 'charge.refunded',
+      });
+    }
+  }
+}

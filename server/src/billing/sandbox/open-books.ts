@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Clock, PaymentsError } from '../../platform/lib/ports.ts';
+import type { Db, Trx } from '../../platform/postgres/postgres.ts';
+import {
+  findObject,
+  insertEvent,
+  insertObject,
+  lockObject,
+  setAnswer,
+  takeKey,
+  updateObject,
+} from './sandbox.store.ts';
+import type { Docs, Kind, Stored } from './sandbox-docs.ts';
+
+export type SandboxParts = { db: Db; clock: Clock };
+
+/** The books while one transaction writes in them. `at`: when what is written happened; what time did may have been due earlier than `now`. */
+export type Books = { trx: Trx; now: Date; at: Date };
+
+const prefixes: Record<Kind, string> = {
+  customer: 'cus',
+  card: 'pm',
+  intent: 'pi',
+  subscription: 'sub',
+  invoice: 'in',
+  refund: 're',
+  product: 'prod',
+  price: 'price',
+};
+
+const randomName = () => randomBytes(16).toString('hex');
+
+/** One transaction; nothing of it is seen before its end. */
+export function write<T>(parts: SandboxParts, work: (books: Books) => Promise<T>): Promise<T> {
+  const now = parts.clock.now();
+  return parts.db.transaction().execute((trx) => work({ trx, now, at: now }));
+}
+
+/**
+ * Does `work` once for a key: whoever comes with it again, at the same moment or within a day, gets the first answer as it was then.
+ * @throws PaymentsError `refused` when the key was used for another question.
+ */
+export function once<T>(
+  parts: SandboxParts,
+  method: string,
+  { key, ...question }: { key: string },
+  work: (books: Books) => Promise<T>,
+): Promise<T> {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([method, question]))
+    .digest('base64url');
+  return write(parts, async (books) => {
+    const given = await takeKey(books.trx, { key, requestHash, createdAt: books.now });
+    if (given && given.requestHash !== requestHash) {
+      throw new PaymentsError('refused', 'this key was used for another question');
+    }
+    if (given) return given.answer as T;
+    const answer = await work(books);
+    await setAnswer(books.trx, key, answer);
+    return answer;
+  });
+}
+
+/**
+ * Locks a customer and with them all that is theirs: their cards, intents, subscriptions and invoices change one after the other. No other lock is taken, so nobody waits in
+ * a circle.
+ * @throws PaymentsError `no_such_object` when there is none, or they were removed.
+ */
+export async function lockCustomer({ trx }: Books, customerId: string): Promise<Stored<'customer'>> {
+  const customer = await lockObject(trx, 'customer', customerId);
+  if (!customer || customer.doc.removed) throw new PaymentsError('no_such_object', 'there is no such customer');
+  return customer;
+}
+
+/** Locks the customer whose object it is and reads it then. @throws PaymentsError `no_such_object`. */
+export async function lockOwned<K extends 'intent' | 'subscription' | 'invoice'>(
+  { trx }: Books,
+  kind: K,
+  id: string,
+): Promise<Stored<K>> {
+  const seen = await findObject(trx, kind, id);
+  if (!seen) throw new PaymentsError('no_such_object', `there is no such ${kind}`);
+  await lockObject(trx, 'customer', seen.doc.customerId);
+  return getObject(trx, kind, id);
+}
+
+export async function getObject<K extends Kind>(on: Trx | Db, kind: K, id: string): Promise<Stored<K>> {
+  const object = await findObject(on, kind, id);
+  if (!object) throw new PaymentsError('no_such_object', `there is no such ${kind}`);
+  return object;
+}
+
+export async function make<K extends Kind>(
+  { trx, at }: Books,
+  kind: K,
+  doc: Docs[K],
+  more: { parentId?: string; dueAt?: Date; prefix?: string; secret?: boolean } = {},
+): Promise<Stored<K>> {
+  const id = `${more.prefix ?? prefixes[kind]}_${randomName()}`;
+  const clientSecret = more.secret ? `${id}_secret_${randomName()}` : null;
+  const object = {
+    id,
+    kind,
+    parentId: more.parentId ?? null,
+    clientSecret,
+    doc,
+    dueAt: more.dueAt ?? null,
+    createdAt: at,
+  };
+  await insertObject(trx, object);
+  return object;
+}
+
+/** Writes what has changed of an object. */
+export async function change<K extends Kind>(
+  { trx }: Books,
+  object: Stored<K>,
+  doc: Partial<Docs[K]>,
+  more: { parentId?: string | null; dueAt?: Date | null } = {},
+): Promise<Stored<K>> {
+  const changed = { ...object, ...more, doc: { ...object.doc, ...doc } };
+  await updateObject(trx, changed);
+  return changed;
+}
+
+/** Written in the transaction of its cause; told from then on, however late that is. */
+export async function tell({ trx, now }: Books, type: string, objectId: string): Promise<void> {
+  await insertEvent(trx, { id: `evt_${randomName()}`, type, objectId, createdAt: now });
+}

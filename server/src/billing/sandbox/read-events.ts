@@ -1,0 +1,35 @@
+import { PaymentsError, type ProviderEvent, type Secrets } from '../../platform/lib/ports.ts';
+import { aboutOf, isSigned, readBody } from './event-body.ts';
+import type { SandboxParts } from './open-books.ts';
+import { findEventsSince } from './sandbox.store.ts';
+
+/** How many are read at once. */
+const PART = 200;
+
+/** What the sandbox signs with: follows from this portal's key. */
+const SECRET_OF = 'sandbox-webhook';
+export const webhookSecret = (secrets: Pick<Secrets, 'sign'>) => secrets.sign(SECRET_OF);
+
+export function readEvent(
+  { clock, secrets }: Pick<SandboxParts, 'clock'> & { secrets: Pick<Secrets, 'signatures'> },
+  body: Uint8Array,
+  signature: string,
+): ProviderEvent {
+  const known = secrets.signatures(SECRET_OF);
+  const isOurs = known.some((secret) => isSigned(secret, body, signature, clock.now()));
+  const event = isOurs ? readBody(body) : undefined;
+  if (!event) throw new PaymentsError('bad_signature', 'the body was not signed by the sandbox');
+  return event;
+}
+
+export async function* eventsSince({ db }: SandboxParts, instant: Date): AsyncIterable<ProviderEvent> {
+  let after = 0;
+  for (;;) {
+    const events = await findEventsSince(db, instant, after, PART);
+    for (const { id, type, objectId, createdAt, sequence } of events) {
+      yield { id, type, createdAt, about: aboutOf(type, objectId) };
+      after = sequence;
+    }
+    if (events.length < PART) return;
+  }
+}

@@ -1,0 +1,39 @@
+import type { PaymentsDriver } from '../../../testing/stripe/payments-driver.ts';
+import type { TestClock } from '../../../testing/test-app.ts';
+import type { Deps } from '../../app/boot/deps.ts';
+import { answerBank, giveCard } from './answer-intent.ts';
+import { findByName } from './cards/test-cards.rules.ts';
+import { signEvent } from './deliver-events.ts';
+import { moveTime } from './move-time.ts';
+import { findEventsSince, findIntentBySecret } from './sandbox.store.ts';
+
+/** Drives the sandbox where no app is around it: the browser's part, time, and what is told. */
+export function sandboxDriver(parts: Pick<Deps, 'db' | 'secrets'> & { clock: TestClock }): PaymentsDriver {
+  let told = 0;
+  const ownerOf = async (clientSecret: string) => {
+    const intent = await findIntentBySecret(parts.db, clientSecret);
+    return { clientSecret, customerId: intent?.doc.customerId };
+  };
+  return {
+    confirm: async (clientSecret, name) => {
+      const card = findByName(name === 'processing' ? 'pm_card_processing' : name);
+      if (!card) throw new Error(`${name} is no test card`);
+      const expYear = parts.clock.now().getUTCFullYear() + 5;
+      const given = await giveCard(parts, await ownerOf(clientSecret), { card, expMonth: 12, expYear });
+      if (!given.ok) throw new Error(`the card was not taken: ${given.code}`);
+    },
+    challenge: async (clientSecret, outcome) => {
+      const given = await answerBank(parts, await ownerOf(clientSecret), outcome);
+      if (!given.ok) throw new Error(`the bank does not ask: ${given.code}`);
+    },
+    forward: async (ms) => {
+      parts.clock.forward(ms);
+      while (await moveTime(parts));
+    },
+    signedEvents: async () => {
+      const events = await findEventsSince(parts.db, new Date(0), told, 10_000);
+      told = events.at(-1)?.sequence ?? told;
+      return events.map((event) => signEvent(parts, event));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import * as contract from '#contract/billing/sandbox-payments';
+import { type Binding, handle } from '../../platform/http/context.ts';
+import { answerChallenge } from './answer-challenge.ts';
+import { confirmPayment } from './confirm-payment.ts';
+
+export const sandboxPaymentsRoutes: Binding[] = [
+  handle(contract.confirmPayment, async ({ input, ...context }) => ({
+    data: await confirmPayment(context, input.params.clientSecret, input.body),
+  })),
+  handle(contract.answerChallenge, async ({ input, ...context }) => ({
+    data: await answerChallenge(context, input.params.clientSecret, input.body.outcome),
+  })),
+];

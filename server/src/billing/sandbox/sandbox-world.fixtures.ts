@@ -1,0 +1,73 @@
+import type { BillingInterval } from '#contract/billing/billing';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { CatalogItem, Intent, ProviderInvoice, ProviderSubscription } from '../../platform/lib/ports.ts';
+import { sandboxDriver } from './sandbox-driver.fixtures.ts';
+
+let serial = 0;
+export const next = () => {
+  serial += 1;
+  return serial;
+};
+export const fresh = (name: string) => `${name}-${next()}`;
+
+type Asked = { trialDays?: number; priceMinor?: number; customerId?: string };
+
+/** Customers, payments and subscriptions in the sandbox, and what one asks of them. */
+export function sandboxWorld({ deps, clock }: TestApp) {
+  const { payments } = deps;
+  const driver = sandboxDriver({ ...deps, clock });
+
+  const customer = () =>
+    payments.openCustomer({ reference: 'u', email: 'a@prova.test', name: 'Ada', key: fresh('customer') });
+
+  /** Ten euros. */
+  const pay = (
+    customerId: string,
+    cardId: string | null,
+    more: { saveCard?: boolean; key?: string; amountMinor?: number } = {},
+  ): Promise<Intent> =>
+    payments.startPayment({
+      ...{ customerId, amountMinor: 1_000, currency: 'EUR', description: 'Boost', cardId, saveCard: false },
+      ...{ reference: 'payment-1', returnUrl: 'http://localhost', key: fresh('payment'), ...more },
+    });
+
+  const price = (priceMinor: number, interval: BillingInterval | null = 'MONTH', id = next()) => {
+    const item: CatalogItem = {
+      ...{ product: 'PLAN', id, name: 'Piano', active: true, priceMinor, currency: 'EUR', interval },
+      ...{ productId: null, priceId: null },
+    };
+    return payments.keepCatalogItem(item);
+  };
+
+  /** Nine euros a month. */
+  const subscribe = async (cardId: string | null, more: Asked = {}): Promise<ProviderSubscription> => {
+    const { priceId } = await price(more.priceMinor ?? 900);
+    return payments.startSubscription({
+      ...{ customerId: more.customerId ?? (await customer()), priceId, trialDays: more.trialDays ?? 0, cardId },
+      ...{ reference: 'subscription-1', returnUrl: 'http://localhost', key: fresh('subscription') },
+    });
+  };
+
+  /** How it is now. */
+  const now = async ({ id }: { id: string }): Promise<ProviderSubscription> => {
+    const found = await payments.findSubscription(id);
+    if (!found) throw new Error(`${id} is gone`);
+    return found;
+  };
+
+  const newestInvoice = async ({ id }: { id: string }): Promise<ProviderInvoice> => {
+    const [newest] = await payments.listInvoices(id);
+    if (!newest) throw new Error(`${id} has no invoice`);
+    return newest;
+  };
+
+  /** `paid 900`, the newest first. */
+  const invoicesOf = async ({ id }: { id: string }) =>
+    (await payments.listInvoices(id)).map(({ status, amountDueMinor }) => `${status} ${amountDueMinor}`);
+
+  /** The types of what was told since this was asked last. */
+  const told = async () =>
+    (await driver.signedEvents()).map(({ body, signature }) => payments.readEvent(body, signature).type);
+
+  return { payments, driver, customer, pay, price, subscribe, now, newestInvoice, invoicesOf, told };
+}

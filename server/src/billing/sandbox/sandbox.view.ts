@@ -1,0 +1,60 @@
+import type { Intent, ProviderCard, ProviderInvoice, ProviderSubscription } from '../../platform/lib/ports.ts';
+import type { Stored } from './sandbox-docs.ts';
+
+/** What the port tells of the sandbox's objects. */
+
+export function viewCard({ id, doc }: Stored<'card'>): ProviderCard {
+  const { brand, last4, expMonth, expYear } = doc;
+  return { id, brand, last4, expMonth, expYear };
+}
+
+export function viewIntent({ id, clientSecret, doc }: Stored<'intent'>, card: Stored<'card'> | undefined): Intent {
+  const { kind, status, amountMinor, refundedMinor, currency, failure, customerId, reference } = doc;
+  return {
+    id,
+    kind,
+    clientSecret: clientSecret ?? '',
+    status,
+    amountMinor,
+    refundedMinor,
+    currency,
+    failure,
+    card: card ? viewCard(card) : null,
+    customerId,
+    reference,
+  };
+}
+
+const instant = (text: string | null) => (text === null ? null : new Date(text));
+
+/** `openIntent`: the one that keeps a trial's card or pays the first invoice, while it is open. */
+export function viewSubscription({ id, doc }: Stored<'subscription'>, openIntent: Intent | null): ProviderSubscription {
+  return {
+    id,
+    status: doc.status,
+    openIntent,
+    currentPeriodEnd: new Date(doc.periodEnd),
+    trialEnd: instant(doc.trialEnd),
+    cancelAtPeriodEnd: doc.cancelAtPeriodEnd,
+    endedAt: instant(doc.endedAt),
+    cardId: doc.cardId,
+    customerId: doc.customerId,
+    reference: doc.reference,
+  };
+}
+
+export function viewInvoice({ id, doc }: Stored<'invoice'>): ProviderInvoice {
+  return {
+    id,
+    subscriptionId: doc.subscriptionId,
+    status: doc.status,
+    amountDueMinor: doc.amountMinor,
+    amountPaidMinor: doc.paidMinor,
+    currency: doc.currency,
+    createdAt: new Date(doc.createdAt),
+    paidAt: instant(doc.paidAt),
+    periodStart: new Date(doc.periodStart),
+    periodEnd: new Date(doc.periodEnd),
+    intentId: doc.intentId,
+  };
+}

@@ -1,0 +1,63 @@
+import { no, ok, type Result } from '../../../platform/lib/result.ts';
+import type { SubscriptionDoc } from '../sandbox-docs.ts';
+import { periodEnd } from './periods.rules.ts';
+
+/**
+ * What happens to a subscription. `paid`: an invoice was, `owed`: another one is open still; `declined`: a renewal was; `periodOver`: the trial or a period has ended; `ended`:
+ * at once; `runOut` and `goOn`: it ends with its period, or not after all.
+ */
+export type SubscriptionHappening =
+  | { type: 'paid'; owed: boolean }
+  | { type: 'declined' }
+  | { type: 'periodOver' }
+  | { type: 'ended' }
+  | { type: 'runOut' }
+  | { type: 'goOn' };
+type Changed = { doc: SubscriptionDoc; dueAt: Date | null; event: 'updated' | 'deleted' };
+
+function ended(doc: SubscriptionDoc, at: Date): Changed {
+  return { doc: { ...doc, status: 'canceled', endedAt: at.toISOString() }, dueAt: null, event: 'deleted' };
+}
+
+/** A trial that nobody left a card for is over with it, as we ask Stripe to (`missing_payment_method: cancel`). */
+function runsOut({ status, cancelAtPeriodEnd, cardId, amountMinor }: SubscriptionDoc): boolean {
+  const lacksCard = status === 'trialing' && cardId === null && amountMinor > 0;
+  return status === 'incomplete' || cancelAtPeriodEnd || lacksCard;
+}
+
+function nextPeriod(doc: SubscriptionDoc): Changed {
+  const periods = doc.periods + 1;
+  const end = periodEnd(new Date(doc.anchor), doc.interval, periods);
+  const status = doc.status === 'trialing' ? 'active' : doc.status;
+  return { doc: { ...doc, status, periods, periodEnd: end.toISOString() }, dueAt: end, event: 'updated' };
+}
+
+/** Stripe's machine of a subscription (docs.stripe.com/billing/subscriptions/overview). `same`: nothing to do; one that has ended stays so. */
+export function subscriptionAfter(
+  doc: SubscriptionDoc,
+  happening: SubscriptionHappening,
+  at: Date,
+): Result<Changed, 'same'> {
+  const end = new Date(doc.periodEnd);
+  if (doc.status === 'canceled') return no('same');
+  switch (happening.type) {
+    case 'paid': {
+      const isFirst = doc.status === 'incomplete';
+      if (!isFirst && (doc.status !== 'past_due' || happening.owed)) return no('same');
+      return ok({ doc: { ...doc, status: 'active' }, dueAt: end, event: 'updated' });
+    }
+    case 'declined':
+      if (doc.status !== 'active') return no('same');
+      return ok({ doc: { ...doc, status: 'past_due' }, dueAt: end, event: 'updated' });
+    case 'periodOver':
+      return ok(runsOut(doc) ? ended(doc, at) : nextPeriod(doc));
+    case 'ended':
+      return ok(ended(doc, at));
+    case 'runOut':
+    case 'goOn': {
+      const cancelAtPeriodEnd = happening.type === 'runOut';
+      if (doc.status === 'incomplete' || doc.cancelAtPeriodEnd === cancelAtPeriodEnd) return no('same');
+      return ok({ doc: { ...doc, cancelAtPeriodEnd }, dueAt: end, event: 'updated' });
+    }
+  }
+}

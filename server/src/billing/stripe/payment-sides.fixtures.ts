@@ -1,0 +1,109 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { PaymentsDriver, TestCard } from '../../../testing/stripe/payments-driver.ts';
+import { type StripeStandIn, signStripe, startStripe } from '../../../testing/stripe/stripe-stand-in.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { CatalogItem, Intent, Payments, ProviderSubscription } from '../../platform/lib/ports.ts';
+import { sandboxDriver } from '../sandbox/sandbox-driver.fixtures.ts';
+import { stripePayments } from './stripe-payments.ts';
+
+export const DAY = 24 * 60 * 60 * 1000;
+export const returnUrl = 'https://soglia.example/checkout/result';
+export const sideNames = ['Stripe', 'the sandbox'] as const;
+
+type Signed = { body: Uint8Array; signature: string };
+
+/** One provider, and what is outside of the port. */
+export type Side = {
+  payments: Payments;
+  driver: PaymentsDriver;
+  /** The same, more than five minutes after it was signed. */
+  grownOld(event: Signed): Promise<Signed>;
+};
+
+/** Our adapter against the stand-in, and the sandbox on a database of its own. Call once at the top of a test file. */
+export function paymentSides(test: TestApp): (name: (typeof sideNames)[number]) => Side {
+  let stripe: StripeStandIn;
+  beforeAll(async () => {
+    stripe = await startStripe();
+  });
+  afterAll(() => stripe.stop());
+  const sandbox = sandboxDriver({ ...test.deps, clock: test.clock });
+  return (name) => (name === 'Stripe' ? stripeSide(stripe) : sandboxSide(test.deps.payments, sandbox));
+}
+
+function stripeSide({ settings, driver }: StripeStandIn): Side {
+  return {
+    payments: stripePayments(settings),
+    driver,
+    // Stripe's side reads the machine's clock.
+    grownOld: async ({ body }) => {
+      const signedAt = new Date(Date.now() - 5 * 60 * 1000 - 2000);
+      return { body, signature: signStripe(body, settings.webhookSecret, signedAt) };
+    },
+  };
+}
+
+function sandboxSide(payments: Payments, driver: PaymentsDriver): Side {
+  return {
+    payments,
+    driver,
+    grownOld: async (event) => {
+      await driver.forward(5 * 60 * 1000 + 2000);
+      return event;
+    },
+  };
+}
+
+export const newKey = () => crypto.randomUUID();
+
+export function newCustomer({ payments }: Side): Promise<string> {
+  return payments.openCustomer({
+    reference: 'user-1',
+    email: 'anna@example.org',
+    name: 'Anna Verdi',
+    key: newKey(),
+  });
+}
+
+let lastItem = 0;
+export const newItem = (given: Partial<CatalogItem> = {}): CatalogItem => ({
+  product: 'PLAN',
+  id: ++lastItem,
+  name: 'Base',
+  active: true,
+  priceMinor: 990,
+  currency: 'EUR',
+  interval: 'MONTH',
+  productId: null,
+  priceId: null,
+  ...given,
+});
+
+/** A payment of 29.90 € of somebody new, without a card, unless said otherwise. */
+export async function pay(side: Side, given: Partial<Parameters<Payments['startPayment']>[0]> = {}): Promise<Intent> {
+  const customerId = given.customerId ?? (await newCustomer(side));
+  const usual = { amountMinor: 2990, currency: 'EUR' as const, description: 'Boost', cardId: null, saveCard: false };
+  const rest = { reference: 'payment-1', returnUrl, key: newKey() };
+  return side.payments.startPayment({ ...usual, ...rest, ...given, customerId });
+}
+
+/** @returns the id of the card, typed in the browser and kept */
+export async function keepCard(side: Side, customerId: string, card: TestCard = 'pm_card_visa'): Promise<string> {
+  const setup = await side.payments.startSetup({ customerId, reference: 'setup-1', key: newKey() });
+  await side.driver.confirm(setup.clientSecret, card);
+  const [kept] = await side.payments.listCards(customerId);
+  return kept?.id ?? '';
+}
+
+type Wanted = { priceMinor?: number; trialDays?: number; cardId?: string | null; customerId?: string };
+
+/** A subscription of somebody new to a plan of 9.90 € a month, without a trial and without a card, unless said otherwise. */
+export async function subscribe(
+  side: Side,
+  { priceMinor = 990, trialDays = 0, cardId = null, ...given }: Wanted = {},
+): Promise<ProviderSubscription> {
+  const { priceId } = await side.payments.keepCatalogItem(newItem({ priceMinor }));
+  const customerId = given.customerId ?? (await newCustomer(side));
+  const asked = { customerId, priceId, trialDays, cardId, reference: 'subscription-1', returnUrl, key: newKey() };
+  return side.payments.startSubscription(asked);
+}

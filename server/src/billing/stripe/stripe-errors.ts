@@ -1,0 +1,70 @@
+import Stripe from 'stripe';
+import type { PaymentFailure } from '#contract/billing/payments';
+import { PaymentsError } from '../../platform/lib/ports.ts';
+
+const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
+
+/** Waits for what Stripe answers. @throws PaymentsError for every error of Stripe and of the way to it. */
+export async function answerOf<T>(question: Promise<T>): Promise<T> {
+  try {
+    return await question;
+  } catch (error) {
+    throw paymentsErrorOf(error);
+  }
+}
+
+/** The same; undefined where Stripe knows no such object. */
+export async function foundBy<T>(question: Promise<T>): Promise<T | undefined> {
+  try {
+    return await question;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw paymentsErrorOf(error);
+  }
+}
+
+/** The question made no sense as things stand: a payment that is over already, a refund of more than is left. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof StripeInvalidRequestError && !isMissing(error);
+}
+
+export const isDeclined = (error: unknown): boolean => error instanceof StripeCardError;
+
+/** Stripe's words may repeat an address or a name that it was given: only its codes and the request's id go on. */
+export function paymentsErrorOf(error: unknown): unknown {
+  if (!(error instanceof StripeError)) return error;
+  const words = [error.type, error.code, error.param, error.requestId].filter(Boolean).join(' ');
+  return new PaymentsError(codeOf(error), words);
+}
+
+function codeOf(error: InstanceType<typeof StripeError>): PaymentsError['code'] {
+  if (isMissing(error)) return error.param === 'payment_method' ? 'no_such_card' : 'no_such_object';
+  const isOurs = [StripeInvalidRequestError, StripeCardError, StripeIdempotencyError].some((of) => error instanceof of);
+  // A wrong key, too: with the right one the same question will be answered.
+  return isOurs ? 'refused' : 'unavailable';
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/** Stripe's error and decline codes (docs.stripe.com/error-codes, docs.stripe.com/declines/codes) by our reasons. */
+const failures: Record<string, PaymentFailure> = {
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired_card',
+  incorrect_cvc: 'incorrect_cvc',
+  invalid_cvc: 'incorrect_cvc',
+  incorrect_number: 'incorrect_number',
+  invalid_number: 'incorrect_number',
+  processing_error: 'processing_error',
+  authentication_required: 'authentication_failed',
+  authentication_not_handled: 'authentication_failed',
+  payment_intent_authentication_failure: 'authentication_failed',
+  setup_intent_authentication_failure: 'authentication_failed',
+  card_declined: 'card_declined',
+};
+
+/** Why the card was declined; the bank's own reason where it gave one. */
+export function failureOf({ code, decline_code }: { code?: string; decline_code?: string }): PaymentFailure {
+  return failures[decline_code ?? ''] ?? failures[code ?? ''] ?? 'other';
+}

@@ -1,0 +1,133 @@
+import type Stripe from 'stripe';
+import { type Currency, currencies } from '#contract/platform/money';
+import {
+  type Intent,
+  PaymentsError,
+  type ProviderCard,
+  type ProviderInvoice,
+  type ProviderSubscription,
+} from '../../platform/lib/ports.ts';
+import { failureOf } from './stripe-errors.ts';
+
+/** Stripe's objects as the port says them. Instants are whole seconds there, currencies are small letters. */
+
+const dateOf = (seconds: number) => new Date(seconds * 1000);
+const maybeDate = (seconds: number | null | undefined) => (seconds ? dateOf(seconds) : null);
+
+/** A field is an id, or the object itself where that was asked for. */
+export function idOf(field: string | { id: string } | null | undefined): string | null {
+  return typeof field === 'string' ? field : (field?.id ?? null);
+}
+
+function currencyOf(given: string): Currency {
+  const known = currencies.find((currency) => currency.toLowerCase() === given);
+  if (!known) throw new PaymentsError('refused', 'A currency of Stripe that is none of ours');
+  return known;
+}
+
+/** Null for what is no card: an account that somebody else configured may take other methods, too. */
+export function cardOf(method: string | Stripe.PaymentMethod | null | undefined): ProviderCard | null {
+  if (!method || typeof method === 'string' || !method.card) return null;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return { id: method.id, brand, last4, expMonth, expYear };
+}
+
+/** What we never ask for (capture by hand) and what only waits to be confirmed are payments without a card to us. */
+function statusOf(status: string): Intent['status'] {
+  const known = ['requires_action', 'processing', 'succeeded', 'canceled'] as const;
+  return known.find((one) => one === status) ?? 'requires_payment_method';
+}
+
+/** Its `payment_method` and `latest_charge` must be expanded. */
+export function paymentOf(intent: Stripe.PaymentIntent): Intent {
+  const { latest_charge: charge, last_payment_error: error } = intent;
+  return {
+    id: intent.id,
+    kind: 'payment',
+    clientSecret: intent.client_secret ?? '',
+    status: statusOf(intent.status),
+    amountMinor: intent.amount,
+    refundedMinor: charge && typeof charge !== 'string' ? charge.amount_refunded : 0,
+    currency: currencyOf(intent.currency),
+    failure: error && failureOf(error),
+    card: cardOf(intent.payment_method) ?? cardOf(error?.payment_method),
+    customerId: idOf(intent.customer),
+    reference: intent.metadata.reference ?? null,
+  };
+}
+
+/** Its `payment_method` must be expanded. */
+export function setupOf(intent: Stripe.SetupIntent): Intent {
+  const { last_setup_error: error } = intent;
+  return {
+    id: intent.id,
+    kind: 'setup',
+    clientSecret: intent.client_secret ?? '',
+    status: statusOf(intent.status),
+    amountMinor: 0,
+    refundedMinor: 0,
+    currency: null,
+    failure: error && failureOf(error),
+    card: cardOf(intent.payment_method) ?? cardOf(error?.payment_method),
+    customerId: idOf(intent.customer),
+    reference: intent.metadata?.reference ?? null,
+  };
+}
+
+const subscriptionStatuses: Record<string, ProviderSubscription['status']> = {
+  incomplete: 'incomplete',
+  incomplete_expired: 'canceled',
+  trialing: 'trialing',
+  active: 'active',
+  // Tries are used up, or paused: not paid for, and not over.
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'past_due',
+  canceled: 'canceled',
+};
+
+/** The period of a subscription is its item's: we sell one thing with each. */
+export function subscriptionOf(given: Stripe.Subscription, openIntent: Intent | null): ProviderSubscription {
+  const item = given.items.data[0];
+  return {
+    id: given.id,
+    status: subscriptionStatuses[given.status] ?? 'past_due',
+    openIntent,
+    currentPeriodEnd: dateOf(item?.current_period_end ?? given.ended_at ?? given.created),
+    trialEnd: maybeDate(given.trial_end),
+    cancelAtPeriodEnd: given.cancel_at_period_end,
+    endedAt: maybeDate(given.ended_at),
+    cardId: idOf(given.default_payment_method),
+    customerId: idOf(given.customer) ?? '',
+    reference: given.metadata.reference ?? null,
+  };
+}
+
+const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
+
+/** Its `payments` must be expanded. Undefined when it is no subscription's. What it charges for is its line's period: its own looks back. */
+export function invoiceOf(given: Stripe.Invoice): ProviderInvoice | undefined {
+  const subscriptionId = idOf(given.parent?.subscription_details?.subscription);
+  if (!subscriptionId) return undefined;
+  const period = given.lines.data[0]?.period ?? { start: given.period_start, end: given.period_end };
+  return {
+    id: given.id,
+    subscriptionId,
+    status: invoiceStatuses.find((status) => status === given.status) ?? 'draft',
+    amountDueMinor: given.amount_due,
+    amountPaidMinor: given.amount_paid,
+    currency: currencyOf(given.currency),
+    createdAt: dateOf(given.created),
+    paidAt: maybeDate(given.status_transitions.paid_at),
+    periodStart: dateOf(period.start),
+    periodEnd: dateOf(period.end),
+    intentId: intentIdOf(given),
+  };
+}
+
+/** The payment that paid it, or tries to. Its `payments` must be expanded. */
+export function intentIdOf({ payments }: Stripe.Invoice): string | null {
+  const all = payments?.data ?? [];
+  const chosen = all.find(({ status }) => status === 'paid') ?? all.find(({ is_default }) => is_default);
+  return idOf(chosen?.payment.payment_intent);
+}

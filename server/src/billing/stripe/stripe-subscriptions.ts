@@ -1,0 +1,154 @@
+import type Stripe from 'stripe';
+import {
+  type Intent,
+  type Payments,
+  PaymentsError,
+  type ProviderInvoice,
+  type ProviderSubscription,
+} from '../../platform/lib/ports.ts';
+import { answerOf, foundBy, isRefused, paymentsErrorOf } from './stripe-errors.ts';
+import { mustBeTheirs, readIntent, tryCard } from './stripe-intents.ts';
+import { idOf, intentIdOf, invoiceOf, subscriptionOf } from './stripe-shapes.ts';
+
+const whole = { expand: ['latest_invoice.payments'] };
+
+type SubscriptionPart = Pick<
+  Payments,
+  'startSubscription' | 'findSubscription' | 'endSubscription' | 'payInvoice' | 'findInvoice' | 'listInvoices'
+>;
+
+/** What is paid again and again, and its invoices. */
+export function stripeSubscriptions(stripe: Stripe): SubscriptionPart {
+  return {
+    startSubscription: (given) => startSubscription(stripe, given),
+    findSubscription: (subscriptionId) => findSubscription(stripe, subscriptionId),
+    endSubscription: (subscriptionId, when) => endSubscription(stripe, subscriptionId, when),
+    payInvoice: (given) => payInvoice(stripe, given),
+    findInvoice: (invoiceId) => findInvoice(stripe, invoiceId),
+    listInvoices: (subscriptionId) => listInvoices(stripe, subscriptionId),
+  };
+}
+
+/**
+ * It begins without a card, and what is open then is tried with it: so a saved card, one that asks its bank, one that is declined and one that is typed in the browser all go
+ * one way. Stripe makes the card that served the subscription's own.
+ */
+async function startSubscription(
+  stripe: Stripe,
+  given: Parameters<Payments['startSubscription']>[0],
+): Promise<ProviderSubscription> {
+  const { customerId, priceId, trialDays, cardId, reference, key } = given;
+  if (cardId) await mustBeTheirs(stripe, customerId, cardId);
+  const asked: Stripe.SubscriptionCreateParams = {
+    customer: customerId,
+    items: [{ price: priceId }],
+    metadata: { reference },
+    payment_behavior: 'default_incomplete',
+    payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+    ...(trialDays > 0 && (await trialOf(stripe, priceId, trialDays))),
+  };
+  const { id } = await answerOf(stripe.subscriptions.create(asked, { idempotencyKey: key }));
+  const started = await readSubscription(stripe, id);
+  if (!cardId || !started.openIntent) return started;
+  const tried = await tryCard(stripe, { ...given, cardId, intentId: started.openIntent.id });
+  const now = await readSubscription(stripe, id);
+  return tried.status === 'succeeded' ? now : { ...now, openIntent: now.openIntent ?? tried };
+}
+
+/** Without a card a trial is the end of it, unless nothing will ever be paid. */
+async function trialOf(
+  stripe: Stripe,
+  priceId: string,
+  days: number,
+): Promise<Pick<Stripe.SubscriptionCreateParams, 'trial_period_days' | 'trial_settings'>> {
+  const { unit_amount } = await answerOf(stripe.prices.retrieve(priceId));
+  const missing_payment_method = unit_amount === 0 ? ('create_invoice' as const) : ('cancel' as const);
+  return { trial_period_days: days, trial_settings: { end_behavior: { missing_payment_method } } };
+}
+
+async function findSubscription(stripe: Stripe, id: string): Promise<ProviderSubscription | undefined> {
+  const found = await foundBy(stripe.subscriptions.retrieve(id, whole));
+  return found && subscriptionOf(found, await openIntentOf(stripe, found));
+}
+
+/** @throws PaymentsError `no_such_object` */
+async function readSubscription(stripe: Stripe, id: string): Promise<ProviderSubscription> {
+  const found = await findSubscription(stripe, id);
+  if (!found) throw new PaymentsError('no_such_object', 'Stripe knows no such subscription');
+  return found;
+}
+
+/** Stripe would like to keep a card for a free one, too; we ask for none. */
+async function openIntentOf(stripe: Stripe, given: Stripe.Subscription): Promise<Intent | null> {
+  if (given.status === 'trialing') {
+    const isFree = given.items.data[0]?.price.unit_amount === 0;
+    const setupId = idOf(given.pending_setup_intent);
+    return setupId && !isFree ? readIntent(stripe, setupId) : null;
+  }
+  const { latest_invoice: invoice } = given;
+  if (given.status !== 'incomplete' || !invoice || typeof invoice === 'string') return null;
+  const intentId = intentIdOf(invoice);
+  return intentId ? readIntent(stripe, intentId) : null;
+}
+
+async function endSubscription(
+  stripe: Stripe,
+  id: string,
+  when: Parameters<Payments['endSubscription']>[1],
+): Promise<ProviderSubscription> {
+  try {
+    if (when === 'now') await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
+    else await stripe.subscriptions.update(id, { cancel_at_period_end: when === 'withPeriod' });
+  } catch (error) {
+    // Stripe knows an ended one no longer where it is to be cancelled, and does not let it be changed.
+    const found = await findSubscription(stripe, id);
+    if (found?.status !== 'canceled') throw paymentsErrorOf(error);
+  }
+  if (when === 'now') await voidOpenInvoices(stripe, id);
+  return readSubscription(stripe, id);
+}
+
+/** Cancelling leaves the last invoice open: somebody could still pay it. */
+async function voidOpenInvoices(stripe: Stripe, subscription: string): Promise<void> {
+  const { data } = await answerOf(stripe.invoices.list({ subscription, status: 'open', limit: 100 }));
+  for (const { id } of data) {
+    await stripe.invoices.voidInvoice(id).catch((error: unknown) => {
+      // Paid or made void by somebody else meanwhile.
+      if (!isRefused(error)) throw paymentsErrorOf(error);
+    });
+  }
+}
+
+async function payInvoice(stripe: Stripe, given: Parameters<Payments['payInvoice']>[0]): Promise<Intent> {
+  const { invoiceId, cardId } = given;
+  const invoice = await answerOf(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }));
+  const intentId = intentIdOf(invoice);
+  if (!intentId) throw new PaymentsError('refused', 'This invoice has nothing to be paid');
+  if (!cardId) return readIntent(stripe, intentId);
+  await mustBeTheirs(stripe, idOf(invoice.customer) ?? '', cardId);
+  const intent = await tryCard(stripe, { ...given, cardId, intentId });
+  const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
+  if (intent.status === 'succeeded' && intent.card && subscriptionId) {
+    await paysFromNowOn(stripe, subscriptionId, intent.card.id);
+  }
+  return intent;
+}
+
+/** Stripe does so by itself for a card that was kept in paying; one that was kept before must be named. */
+async function paysFromNowOn(stripe: Stripe, subscriptionId: string, cardId: string): Promise<void> {
+  try {
+    await stripe.subscriptions.update(subscriptionId, { default_payment_method: cardId });
+  } catch (error) {
+    if (!isRefused(error)) throw paymentsErrorOf(error);
+  }
+}
+
+async function findInvoice(stripe: Stripe, id: string): Promise<ProviderInvoice | undefined> {
+  const found = await foundBy(stripe.invoices.retrieve(id, { expand: ['payments'] }));
+  return found && invoiceOf(found);
+}
+
+async function listInvoices(stripe: Stripe, subscription: string): Promise<ProviderInvoice[]> {
+  const { data } = await answerOf(stripe.invoices.list({ subscription, limit: 100, expand: ['data.payments'] }));
+  return data.flatMap((invoice) => invoiceOf(invoice) ?? []);
+}

@@ -1,0 +1,63 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Intent, ProviderInvoice } from '../../platform/lib/ports.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { syncInvoice } from '../invoices/sync-invoice.ts';
+import { findPayment } from '../payments/payments.queries.ts';
+import { recordRenewal } from '../payments/record-renewal.ts';
+import { askRefund } from '../payments/refund-payment.ts';
+import { isFinal } from './subscription-life.rules.ts';
+import { lockSubscription, type SubscriptionRow, selectByExternalId } from './subscription-life.store.ts';
+
+/**
+ * Asks the provider for an invoice of a subscription's period and keeps ours in step: the document, and the payment of a renewal that succeeded. Anything twice changes nothing; one of
+ * nothing, as a trial has it, is no document. Not inside a transaction.
+ * @throws PaymentsError when the provider does not answer
+ */
+export async function applyProviderInvoice(deps: Deps, externalId: string): Promise<void> {
+  const invoice = await deps.payments.findInvoice(externalId);
+  if (!invoice || invoice.amountDueMinor === 0) return;
+  const known = await selectByExternalId(deps.db, invoice.subscriptionId);
+  if (!known) return;
+  const intent = invoice.intentId === null ? undefined : await deps.payments.findIntent(invoice.intentId);
+  await inTransaction(deps.db, async (trx) => {
+    const row = await lockSubscription(trx, known.id);
+    if (row) await keepInvoice(deps, trx, row, { invoice, intent });
+  });
+}
+
+type Told = { invoice: ProviderInvoice; intent: Intent | undefined };
+
+async function keepInvoice(deps: Deps, trx: Trx, row: SubscriptionRow, told: Told): Promise<void> {
+  const { id: subscriptionId, userId, planName, listingTitle } = row;
+  const paymentId = await keepPayment(deps, trx, row, told);
+  const payment = paymentId === null ? undefined : await findPayment(trx, paymentId);
+  await syncInvoice(deps, trx, {
+    ...{ userId, subscriptionId, paymentId, invoice: told.invoice, listingTitle, description: planName },
+    ...{ renewal: payment?.kind === 'RENEWAL', card: payment?.card ?? null },
+    interval: row.billingInterval,
+    contract: {
+      concludedAt: row.startedAt ?? deps.clock.now(),
+      startRequestedAt: row.immediateStart ? row.createdAt : null,
+    },
+  });
+  if (payment?.kind === 'RENEWAL' && isTooLate(row, told.invoice)) {
+    const { id, amountMinor } = payment;
+    await askRefund(deps, trx, { paymentId: id, amountMinor, key: `late-${id}` });
+  }
+}
+
+async function keepPayment(deps: Deps, trx: Trx, row: SubscriptionRow, told: Told): Promise<number | null> {
+  const { invoice, intent } = told;
+  if (invoice.status !== 'paid' || intent?.status !== 'succeeded') return null;
+  const { id: subscriptionId, userId, listingId, planName: productName, listingTitle } = row;
+  return recordRenewal(deps, trx, {
+    ...{ subscriptionId, userId, listingId, productName, listingTitle },
+    ...{ amountMinor: invoice.amountPaidMinor, currency: invoice.currency },
+    ...{ intentId: intent.id, card: intent.card, at: invoice.paidAt ?? deps.clock.now() },
+  });
+}
+
+/** Paid in the moment in which it ended here: nothing is served for it any more, so that it goes back. */
+function isTooLate({ status, endedAt }: SubscriptionRow, { paidAt }: ProviderInvoice): boolean {
+  return isFinal(status) && endedAt !== null && paidAt !== null && paidAt > endedAt;
+}

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { initiatePayment } from '#contract/billing/payments';
+import {
+  cancelSubscription,
+  listSubscriptions,
+  paySubscription,
+  resumeSubscription,
+} from '#contract/billing/subscriptions';
+import { deleteMarketListing } from '#contract/catalog/listing-editing';
+import { concludeListing, publishListing } from '#contract/catalog/listing-life';
+import { actor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
+import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
+import { keepInStep } from '../products/keep-in-step.ts';
+import { makePlan } from './subscriptions.fixtures.ts';
+import { subscriptionsJobs } from './subscriptions.jobs.ts';
+import { findSubscription } from './subscriptions.queries.ts';
+
+const test = await testApp();
+const plan = async (given: Parameters<typeof makePlan>[1] = {}) => {
+  const id = await makePlan(test, given);
+  await keepInStep(test.deps, { product: 'PLAN', id });
+  return id;
+};
+const withTrial = await plan({ name: 'Base', maxArea: 100, trialPeriodDays: 14, priceMinor: 990 });
+const large = await plan({ name: 'Ampio', maxArea: 300, priceMinor: 1990 });
+const forStays = await plan({ name: 'Ospiti', listingContext: 'HOSPITALITY', maxArea: 50 });
+const retired = await plan({ name: 'Vecchio', active: false });
+
+const owner = await actor(test);
+const other = await actor(test);
+const draft = async () => (await makeMarketListing(test, { owner, publish: false })).id;
+const bodyFor = (listingId: number, productId: number, paymentMethodId = 'pm_card_visa') => ({
+  ...{ listingId, productId, productType: 'PLAN' as const, paymentMethodId },
+});
+const buy = (listingId: number, productId: number, card?: string, who = owner) =>
+  who.api.call(initiatePayment, { body: bodyFor(listingId, productId, card) });
+const mine = async (listingId: number) =>
+  (await owner.api.call(listSubscriptions, { query: {} })).data.filter((one) => one.listingId === listingId);
+const nothing = { params: { id: 2_000_000_000 } };
+
+describe('a plan', () => {
+  it('is asked for by the gate, tried for free, and lets the ad be published', async () => {
+    const id = await draft();
+    const gate = await owner.api.call(publishListing, { params: { id } }).catch((error: unknown) => error);
+    expect(gate).toMatchObject({
+      code: 'SUBSCRIPTION_REQUIRED_EXCEPTION',
+      details: { plan: { id: withTrial, trialPeriodDays: 14 } },
+    });
+    const { data: started } = await buy(id, withTrial);
+    expect(started).toMatchObject({ status: 'succeeded', intent: 'setup', requiresAction: false });
+    const [subscription] = await mine(id);
+    expect(subscription).toMatchObject({
+      ...{ status: 'TRIALING', cancelAtPeriodEnd: false, servesUntil: null, endedAt: null },
+      plan: { id: withTrial, name: 'Base', price: { amount: 9.9, currency: 'EUR' }, listingContext: 'MARKET' },
+      can: { cancel: true, resume: false, pay: false, withdraw: true },
+    });
+    const ends = new Date(test.clock.now().getTime() + 14 * 24 * 60 * 60 * 1000).toISOString();
+    expect(subscription?.trialEndsAt).toBe(ends);
+    expect((await owner.api.call(publishListing, { params: { id } })).data.status).toBe('PUBLISHED');
+    const letters = (await lettersTo(test, owner.email)).map(({ letter }) => letter);
+    expect(letters.filter((letter) => letter === 'trialBegun')).toHaveLength(1);
+  });
+
+  it('without a trial is paid at once, with its invoice', async () => {
+    const id = await draft();
+    expect((await buy(id, large)).data).toMatchObject({ status: 'succeeded', intent: 'payment' });
+    expect(await mine(id)).toMatchObject([{ status: 'ACTIVE', trialEndsAt: null }]);
+    const invoices = await test.deps.db.selectFrom('invoice').selectAll().where('userId', '=', owner.id).execute();
+    expect(invoices).toMatchObject([{ status: 'paid', amountPaidMinor: 1990 }]);
+  });
+
+  it('that is declined serves nothing, and leaves its place', async () => {
+    const id = await draft();
+    await expect(buy(id, large, 'pm_card_chargeDeclined')).rejects.toMatchObject({
+      ...{ status: 402, code: 'PAYMENT_FAILED_EXCEPTION', details: { reason: 'card_declined' } },
+    });
+    expect(await mine(id)).toEqual([]);
+    expect((await buy(id, large)).data.status).toBe('succeeded');
+  });
+
+  it('has its trial once for an ad', async () => {
+    const id = await draft();
+    await buy(id, withTrial);
+    const { db } = test.deps;
+    await db.updateTable('subscription').set({ status: 'CANCELED' }).where('listingId', '=', id).execute();
+    const gate = await owner.api.call(publishListing, { params: { id } }).catch((error: unknown) => error);
+    expect(gate).toMatchObject({ details: { plan: { id: withTrial, trialPeriodDays: null } } });
+    expect((await buy(id, withTrial)).data).toMatchObject({ status: 'succeeded', intent: 'payment' });
+    expect((await mine(id)).map(({ status }) => status)).toEqual(['ACTIVE', 'CANCELED']);
+  });
+
+  it('is bought once for an ad, however often somebody clicks', async () => {
+    const id = await draft();
+    const clicks = await Promise.allSettled(Array.from({ length: 50 }, () => buy(id, large)));
+    const refused = clicks.flatMap((click) => (click.status === 'rejected' ? [click.reason.code] : []));
+    expect(new Set(refused)).toEqual(new Set(['SUBSCRIPTION_EXISTS_EXCEPTION']));
+    expect(refused).toHaveLength(49);
+    expect(await mine(id)).toHaveLength(1);
+    const payments = await test.deps.db.selectFrom('payment').select('status').where('listingId', '=', id).execute();
+    expect(payments).toEqual([{ status: 'SUCCEEDED' }]);
+  });
+
+  it('left unfinished gives way to the same person’s next try', async () => {
+    const id = await draft();
+    const body = { listingId: id, productId: large, productType: 'PLAN' as const };
+    expect((await owner.api.call(initiatePayment, { body })).data.status).toBe('requires_payment_method');
+    await expect(owner.api.call(initiatePayment, { body })).rejects.toMatchObject({
+      code: 'SUBSCRIPTION_EXISTS_EXCEPTION',
+    });
+    test.clock.forward(10_000);
+    expect((await buy(id, large)).data.status).toBe('succeeded');
+    expect(await mine(id)).toMatchObject([{ status: 'ACTIVE' }]);
+  });
+
+  it('serves the ads that it is made for', async () => {
+    const sale = await draft();
+    const refusedAs = (given: Promise<unknown>) =>
+      given.then(
+        () => 'none',
+        (error: { code: string }) => error.code,
+      );
+    expect(await refusedAs(buy(sale, retired))).toBe('PLAN_NOT_FOUND_EXCEPTION');
+    expect(await refusedAs(buy(sale, 2_000_000_000))).toBe('PLAN_NOT_FOUND_EXCEPTION');
+    expect(await refusedAs(buy(sale, forStays))).toBe('PLAN_NOT_SUITABLE_EXCEPTION');
+    const palace = await makeProperty(test, { owner, commercialArea: 900 });
+    const tooLarge = await makeMarketListing(test, { owner, propertyId: palace.id, publish: false });
+    expect(await refusedAs(buy(tooLarge.id, large))).toBe('PLAN_NOT_SUITABLE_EXCEPTION');
+    expect(await refusedAs(buy(2_000_000_000, large))).toBe('LISTING_NOT_FOUND_EXCEPTION');
+    expect(await refusedAs(buy(sale, large, 'pm_card_visa', other))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
+    const stay = await makeStay(test, { owner, publish: false });
+    expect(await refusedAs(buy(stay.id, large))).toBe('PLAN_NOT_SUITABLE_EXCEPTION');
+    const over = await draft();
+    const { db } = test.deps;
+    await db.updateTable('listing').set({ status: 'CONCLUDED' }).where('id', '=', over).execute();
+    expect(await refusedAs(buy(over, large))).toBe('LISTING_STATUS_EXCEPTION');
+  });
+});
+
+describe('a subscription', () => {
+  it('is cancelled at the end of what is paid, and goes on again', async () => {
+    const id = await draft();
+    await buy(id, large);
+    const [one] = await mine(id);
+    const params = { id: one?.id ?? 0 };
+    const cancelled = (await owner.api.call(cancelSubscription, { params })).data;
+    expect(cancelled).toMatchObject({
+      ...{ status: 'ACTIVE', cancelAtPeriodEnd: true, can: { cancel: false, resume: true, pay: false } },
+    });
+    expect((await owner.api.call(cancelSubscription, { params })).data.cancelAtPeriodEnd).toBe(true);
+    const told = (await lettersTo(test, owner.email)).filter(({ letter }) => letter === 'subscriptionCanceled');
+    expect(told).toMatchObject([{ props: { product: 'Ampio', endsAt: cancelled.currentPeriodEnd } }]);
+    const resumed = (await owner.api.call(resumeSubscription, { params })).data;
+    expect(resumed).toMatchObject({ cancelAtPeriodEnd: false, can: { cancel: true, resume: false } });
+    expect((await owner.api.call(resumeSubscription, { params })).data.cancelAtPeriodEnd).toBe(false);
+  });
+
+  it('is its own person’s', async () => {
+    const id = await draft();
+    await buy(id, large);
+    const params = { id: (await mine(id))[0]?.id ?? 0 };
+    for (const endpoint of [cancelSubscription, resumeSubscription]) {
+      const none = { status: 404, code: 'SUBSCRIPTION_NOT_FOUND_EXCEPTION' };
+      await expect(other.api.call(endpoint, { params })).rejects.toMatchObject(none);
+      await expect(owner.api.call(endpoint, nothing)).rejects.toMatchObject(none);
+    }
+    await expect(other.api.call(paySubscription, { params, body: {} })).rejects.toMatchObject({ status: 404 });
+    expect((await other.api.call(listSubscriptions, { query: {} })).data).toEqual([]);
+    await expect(test.anonymous.call(listSubscriptions, { query: {} })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('owes nothing while it is paid, and nothing once it has ended', async () => {
+    const id = await draft();
+    await buy(id, large);
+    const params = { id: (await mine(id))[0]?.id ?? 0 };
+    const wrong = { status: 409, code: 'SUBSCRIPTION_STATUS_EXCEPTION' };
+    await expect(owner.api.call(paySubscription, { params, body: {} })).rejects.toMatchObject(wrong);
+    await test.deps.db
+      .updateTable('subscription')
+      .set({ status: 'EXPIRED', endedAt: test.clock.now() })
+      .where('id', '=', params.id)
+      .execute();
+    await expect(owner.api.call(cancelSubscription, { params })).rejects.toMatchObject(wrong);
+    await expect(owner.api.call(resumeSubscription, { params })).rejects.toMatchObject(wrong);
+    await expect(owner.api.call(paySubscription, { params, body: {} })).rejects.toMatchObject(wrong);
+  });
+
+  it('runs out with a concluded ad', async () => {
+    const id = await draft();
+    await buy(id, large);
+    await owner.api.call(publishListing, { params: { id } });
+    const body = {
+      conclusionSaleOrRentalDate: italianDay(test.clock.now()),
+      conclusionAgreedPrice: { amount: 400_000, currency: 'EUR' as const },
+      conclusionBuyerOrTenantName: 'Elena Bassi',
+    };
+    await owner.api.call(concludeListing, { params: { id }, body });
+    await workOff();
+    expect(await mine(id)).toMatchObject([{ status: 'ACTIVE', cancelAtPeriodEnd: true, can: { resume: false } }]);
+  });
+
+  it('ends with a deleted ad, and stays in the list with its title', async () => {
+    const id = await draft();
+    await buy(id, large);
+    const [before] = await mine(id);
+    await owner.api.call(deleteMarketListing, { params: { id } });
+    await workOff();
+    const all = (await owner.api.call(listSubscriptions, { query: { size: 100 } })).data;
+    const after = all.find((one) => one.id === before?.id);
+    expect(after).toMatchObject({ listingId: null, listingTitle: before?.listingTitle, status: 'CANCELED' });
+    const row = await findSubscription(test.deps.db, before?.id ?? 0);
+    expect(await test.deps.payments.findSubscription(row?.externalId ?? '')).toMatchObject({ status: 'canceled' });
+  });
+
+  it('says so when the provider does not answer', async () => {
+    const id = await draft();
+    await buy(id, large);
+    const params = { id: (await mine(id))[0]?.id ?? 0 };
+    // A provider that is down: the object that its books would hold is gone.
+    await test.deps.db
+      .updateTable('subscription')
+      .set({ externalId: 'sub_gone' })
+      .where('id', '=', params.id)
+      .execute();
+    await expect(owner.api.call(cancelSubscription, { params })).rejects.toMatchObject({
+      ...{ status: 502, code: 'PAYMENT_PROVIDER_EXCEPTION' },
+    });
+  });
+});
+
+/** What is told to the provider. */
+const workOff = () => runJobs(test, subscriptionsJobs);

@@ -1,0 +1,41 @@
+import type { cancelSubscription as cancelEndpoint } from '#contract/billing/subscriptions';
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { hearing } from '../payments/provider-refusal.ts';
+import { endAs } from './end-as.ts';
+import { openOwnSubscription } from './open-own.ts';
+import { isFinal } from './subscription-life.rules.ts';
+import { lockSubscription, type SubscriptionRow } from './subscription-life.store.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+type Context = ActorUseCase<ErrorsOf<typeof cancelEndpoint>>;
+
+/**
+ * Cancels the actor's subscription at the end of what is paid; the letter is written with what the provider then says of it. Of a PAST_DUE one nothing is paid any more: it ends now.
+ * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION, SUBSCRIPTION_STATUS_EXCEPTION with `status` for one that has ended, PAYMENT_PROVIDER_EXCEPTION
+ */
+export async function cancelSubscription(context: Context, id: number): Promise<void> {
+  const { deps, actor, refuse } = context;
+  const row = await openOwnSubscription(context, deps.db, id);
+  if (isFinal(row.status) || row.externalId === null) {
+    throw refuse('SUBSCRIPTION_STATUS_EXCEPTION', { status: row.status });
+  }
+  if (row.status === 'PAST_DUE') return endUnpaid(context, row);
+  if (row.cancelAtPeriodEnd) return;
+  const { externalId } = row;
+  await hearing(context, () => deps.payments.endSubscription(externalId, 'withPeriod'));
+  await deps.report({ event: 'subscriptions.canceled', actorId: actor.id, userId: row.userId, subscriptionId: id });
+  await hearing(context, () => syncSubscription(deps, id));
+}
+
+async function endUnpaid({ deps, actor }: Context, { id }: SubscriptionRow): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const row = await lockSubscription(trx, id);
+    if (row?.status !== 'PAST_DUE') return;
+    const { userId } = row;
+    await deps.report({ event: 'subscriptions.canceled', actorId: actor.id, userId, subscriptionId: id }, trx);
+    const at = deps.clock.now();
+    await endAs(deps, trx, row, { status: 'CANCELED', at, tellProvider: true, tellPerson: true });
+  });
+}

@@ -1,0 +1,82 @@
+import type { PaymentStarted } from '#contract/billing/payments';
+import type { paySubscription as payEndpoint } from '#contract/billing/subscriptions';
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Intent, ProviderInvoice } from '../../platform/lib/ports.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { beginRenewal } from '../payments/begin-renewal.ts';
+import { findPayment, findStarted } from '../payments/payments.queries.ts';
+import { answering } from '../payments/provider-refusal.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { applyProviderInvoice } from './apply-invoice.ts';
+import { openOwnSubscription } from './open-own.ts';
+import type { SubscriptionRow } from './subscription-life.store.ts';
+import { permissions } from './subscriptions.policy.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+type Context = ActorUseCase<ErrorsOf<typeof payEndpoint>> & { caller: Pick<Caller, 'idempotencyKey'> };
+type Owed = { invoice: ProviderInvoice; intent: Intent };
+
+/**
+ * Pays what a PAST_DUE subscription of the actor's owes: with a saved method at once, or with a new card in the browser. The card that pays then pays the renewals.
+ * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION, SUBSCRIPTION_STATUS_EXCEPTION with `status` where nothing is owed (any more), PAYMENT_METHOD_NOT_FOUND_EXCEPTION,
+ *   PAYMENT_FAILED_EXCEPTION with `reason` (the saved method was declined), PAYMENT_PROVIDER_EXCEPTION
+ */
+export async function paySubscription(
+  context: Context,
+  id: number,
+  { paymentMethodId = null }: { paymentMethodId?: string | null | undefined },
+): Promise<PaymentStarted> {
+  const { deps, refuse } = context;
+  const row = await openOwnSubscription(context, deps.db, id);
+  const { pay } = permissions({ ...row, withdrawUntil: null }, deps.clock.now());
+  if (!pay) throw refuse('SUBSCRIPTION_STATUS_EXCEPTION', { status: row.status });
+  const paymentId = await answering(context, () => payOwed(context, row, paymentMethodId));
+  const payment = paymentId === undefined ? undefined : await findPayment(deps.db, paymentId);
+  const started = paymentId === undefined ? undefined : await findStarted(deps.db, paymentId);
+  if (!payment || !started) {
+    const { status } = await openOwnSubscription(context, deps.db, id);
+    throw refuse('SUBSCRIPTION_STATUS_EXCEPTION', { status });
+  }
+  if (paymentMethodId !== null && payment.failureReason && payment.status === 'REQUIRES_PAYMENT') {
+    throw refuse('PAYMENT_FAILED_EXCEPTION', { reason: payment.failureReason, paymentId: payment.id });
+  }
+  return started;
+}
+
+/** @returns the payment's id, followed as far as it is by now; undefined when nothing is owed, which is heard at once. */
+async function payOwed(context: Context, row: SubscriptionRow, cardId: string | null): Promise<number | undefined> {
+  const { deps, caller } = context;
+  const owed = await findOwed(context, row);
+  if (!owed) {
+    await syncSubscription(deps, row.id);
+    return undefined;
+  }
+  const paymentId = await inTransaction(deps.db, (trx) =>
+    beginRenewal(deps, trx, renewalOf(context, row, owed, cardId)),
+  );
+  await deps.payments.payInvoice({
+    ...{ invoiceId: owed.invoice.id, cardId },
+    returnUrl: `${deps.env.origin}/checkout/result`,
+    key: `owed-${row.id}-${caller.idempotencyKey ?? crypto.randomUUID()}`,
+  });
+  await settlePayment(deps, paymentId);
+  await applyProviderInvoice(deps, owed.invoice.id);
+  return paymentId;
+}
+
+async function findOwed({ deps }: Context, { externalId }: SubscriptionRow): Promise<Owed | undefined> {
+  const invoices = externalId === null ? [] : await deps.payments.listInvoices(externalId);
+  const invoice = invoices.findLast(({ status }) => status === 'open');
+  const intent = invoice?.intentId ? await deps.payments.findIntent(invoice.intentId) : undefined;
+  return invoice && intent && { invoice, intent };
+}
+
+function renewalOf({ deps }: Context, row: SubscriptionRow, { invoice, intent }: Owed, methodId: string | null) {
+  const { id: subscriptionId, userId, listingId, planName: productName, listingTitle } = row;
+  return {
+    ...{ subscriptionId, userId, listingId, productName, listingTitle, methodId },
+    ...{ amountMinor: invoice.amountDueMinor, currency: invoice.currency },
+    ...{ intentId: intent.id, clientSecret: intent.clientSecret, at: deps.clock.now() },
+  };
+}

@@ -1,0 +1,33 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { endWithPerson } from './end-with-person.ts';
+import { selectSubscriptionsForExport } from './personal-data.store.ts';
+
+/** A person's subscriptions: they end with the account, and stay as part of what was invoiced. */
+export const subscriptionsPersonalData: PersonalData = {
+  feature: 'subscriptions',
+  tables: ['subscription'],
+  files: {
+    abbonamenti: {
+      it: 'i tuoi piani',
+      en: 'your plans',
+      fr: 'vos formules',
+      de: 'deine Tarife',
+      es: 'tus planes',
+    },
+  },
+  collect: async ({ db }, userId) => ({ abbonamenti: await selectSubscriptionsForExport(db, userId) }),
+  async erase(deps, on, userId) {
+    const any = await endWithPerson(deps, on, userId);
+    return any ? { kept } : {};
+  },
+};
+
+const kept = [
+  {
+    it: 'i piani che hai avuto, senza il tuo nome, insieme alle loro fatture per dieci anni (art. 2220 c.c.)',
+    en: 'the plans that you had, without your name, with their invoices for ten years (art. 2220 Italian Civil Code)',
+    fr: 'les formules que vous avez eues, sans votre nom, avec leurs factures pendant dix ans (art. 2220 du Code civil italien)',
+    de: 'die Tarife, die du hattest, ohne deinen Namen, mit ihren Rechnungen zehn Jahre lang (Art. 2220 des italienischen Zivilgesetzbuchs)',
+    es: 'los planes que has tenido, sin tu nombre, junto con sus facturas durante diez años (art. 2220 del Código Civil italiano)',
+  },
+];

@@ -1,0 +1,26 @@
+import type { resumeSubscription as resumeEndpoint } from '#contract/billing/subscriptions';
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { hearing } from '../payments/provider-refusal.ts';
+import { openOwnSubscription } from './open-own.ts';
+import { isFinal } from './subscription-life.rules.ts';
+import { permissions } from './subscriptions.policy.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+type Context = ActorUseCase<ErrorsOf<typeof resumeEndpoint>>;
+
+/**
+ * Takes a cancellation back before it counts.
+ * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION, SUBSCRIPTION_STATUS_EXCEPTION with `status` for one that has ended, or whose ad is over, PAYMENT_PROVIDER_EXCEPTION
+ */
+export async function resumeSubscription(context: Context, id: number): Promise<void> {
+  const { deps, actor, refuse } = context;
+  const row = await openOwnSubscription(context, deps.db, id);
+  const { externalId, userId, status } = row;
+  if (!isFinal(status) && !row.cancelAtPeriodEnd) return;
+  const { resume } = permissions({ ...row, withdrawUntil: null }, deps.clock.now());
+  if (!resume || externalId === null) throw refuse('SUBSCRIPTION_STATUS_EXCEPTION', { status });
+  await hearing(context, () => deps.payments.endSubscription(externalId, 'goOn'));
+  await deps.report({ event: 'subscriptions.resumed', actorId: actor.id, userId, subscriptionId: id });
+  await hearing(context, () => syncSubscription(deps, id));
+}

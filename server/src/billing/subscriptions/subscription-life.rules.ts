@@ -1,0 +1,107 @@
+import { GRACE_DAYS } from '#contract/billing/billing';
+import type { SubscriptionStatus } from '#contract/billing/subscriptions';
+import type { ProviderSubscription } from '../../platform/lib/ports.ts';
+
+/** The life of a subscription, as one machine (LST-21; docs/decisions/014-billing.md). Whatever it says, the provider's object has been asked first. */
+
+/** INCOMPLETE: chosen, and not paid yet. */
+export type StoredStatus = 'INCOMPLETE' | SubscriptionStatus;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What of the provider's object decides. */
+export type Told = Pick<ProviderSubscription, 'status'> & {
+  openIntent: Pick<NonNullable<ProviderSubscription['openIntent']>, 'status'> | null;
+};
+
+/** CANCELED was ended by somebody, EXPIRED was not paid; nothing leads out of either. */
+export const isFinal = (status: StoredStatus): boolean => status === 'CANCELED' || status === 'EXPIRED';
+
+/** Its card is kept, or its first payment made: until then the provider may call a trial begun, and we do not. */
+const isOpen = ({ openIntent }: Told) => openIntent !== null && openIntent.status !== 'succeeded';
+
+const steps: Record<Exclude<StoredStatus, 'CANCELED' | 'EXPIRED'>, Partial<Record<Told['status'], StoredStatus>>> = {
+  INCOMPLETE: { trialing: 'TRIALING', active: 'ACTIVE', past_due: 'PAST_DUE', canceled: 'CANCELED' },
+  TRIALING: { active: 'ACTIVE', past_due: 'PAST_DUE', canceled: 'CANCELED' },
+  ACTIVE: { past_due: 'PAST_DUE', canceled: 'CANCELED' },
+  PAST_DUE: { active: 'ACTIVE', canceled: 'EXPIRED' },
+};
+
+/** Where what the provider tells leads to; where it is, when that leads nowhere. */
+export function statusAfter(status: StoredStatus, told: Told): StoredStatus {
+  if (status === 'CANCELED' || status === 'EXPIRED') return status;
+  if (status === 'INCOMPLETE' && told.status !== 'canceled' && isOpen(told)) return status;
+  return steps[status][told.status] ?? status;
+}
+
+/** What decides when a subscription is over, and which letters are due. */
+export type Course = {
+  status: StoredStatus;
+  cancelAtPeriodEnd: boolean;
+  currentPeriodEnd: Date;
+  trialEndsAt: Date | null;
+  pastDueSince: Date | null;
+  weekNoticeFor: Date | null;
+  dayNoticeFor: Date | null;
+};
+
+/** Of a PAST_DUE one, when its ad is suspended. */
+export function servesUntil({ status, pastDueSince }: Pick<Course, 'status' | 'pastDueSince'>): Date | null {
+  if (status !== 'PAST_DUE' || pastDueSince === null) return null;
+  return new Date(pastDueSince.getTime() + GRACE_DAYS * DAY_MS);
+}
+
+/** What is coming: an end for one of two reasons, or the first charge after a trial. Null: it goes on by itself. */
+export function comingEnd(course: Course): { at: Date; what: 'CANCELED' | 'PAST_DUE' | 'CHARGE' } | null {
+  const unpaid = servesUntil(course);
+  if (unpaid) return { at: unpaid, what: 'PAST_DUE' };
+  if (course.status !== 'TRIALING' && course.status !== 'ACTIVE') return null;
+  if (course.cancelAtPeriodEnd) return { at: course.currentPeriodEnd, what: 'CANCELED' };
+  return course.status === 'TRIALING' && course.trialEndsAt ? { at: course.trialEndsAt, what: 'CHARGE' } : null;
+}
+
+/** As what it is over by now; null while it serves. */
+export function overAs(course: Course, now: Date): 'CANCELED' | 'EXPIRED' | null {
+  const end = comingEnd(course);
+  if (!end || end.what === 'CHARGE' || end.at > now) return null;
+  return end.what === 'PAST_DUE' ? 'EXPIRED' : 'CANCELED';
+}
+
+/** The letter before the end that is due: the one of a day instead of both, where nobody ran for long. */
+export function noticeDue(course: Course, now: Date): 7 | 1 | null {
+  const end = comingEnd(course);
+  if (!end) return null;
+  const left = end.at.getTime() - now.getTime();
+  const was = (notice: Date | null) => notice?.getTime() === end.at.getTime();
+  if (left <= 0 || left > 7 * DAY_MS) return null;
+  if (left <= DAY_MS) return was(course.dayNoticeFor) ? null : 1;
+  return was(course.weekNoticeFor) || was(course.dayNoticeFor) ? null : 7;
+}
+
+/** What a letter that tells of an end itself (cancelled, not paid, a trial begun) spares: the notices that would follow at once. */
+export function noticesSpared(end: Date, now: Date): { weekNoticeFor?: Date; dayNoticeFor?: Date } {
+  const left = end.getTime() - now.getTime();
+  return {
+    ...(left <= 7 * DAY_MS && { weekNoticeFor: end }),
+    ...(left <= DAY_MS && { dayNoticeFor: end }),
+  };
+}
+
+/** How soon a person may begin anew what they left unfinished: two clicks are one try. */
+const SECOND_TRY_MS = 10_000;
+
+/** Whether an INCOMPLETE subscription leaves its place to a new one: nobody pays it any more, or the same person begins anew. */
+export function givesWay(
+  older: { status: StoredStatus; userId: number | null; createdAt: Date; paymentStatus: string | null },
+  newer: { userId: number; now: Date },
+): boolean {
+  if (older.status !== 'INCOMPLETE') return false;
+  if (['succeeded', 'processing'].includes(older.paymentStatus ?? '')) return false;
+  if (['failed', 'canceled'].includes(older.paymentStatus ?? '')) return true;
+  return older.userId === newer.userId && newer.now.getTime() - older.createdAt.getTime() >= SECOND_TRY_MS;
+}
+
+/** The days that are free before the first charge: an ad has a trial once, whatever the plan. */
+export function trialDaysOf(plan: { trialPeriodDays: number | null }, { hadOne }: { hadOne: boolean }): number {
+  return hadOne ? 0 : (plan.trialPeriodDays ?? 0);
+}

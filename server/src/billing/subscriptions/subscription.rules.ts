@@ -1,0 +1,52 @@
+import type { RequiredPlan } from '#contract/catalog/listing-life';
+import type { ListingContext, SubscriptionState } from '#contract/catalog/listings';
+
+/** Which plan an ad needs to be public, and whether its subscription serves (DECISIONS.md "Subscription display block"). */
+
+/** PAST_DUE still serves for this long. */
+export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
+
+export type OfferedPlan = RequiredPlan & { context: ListingContext };
+export type LiveSubscription = { status: string; pastDueSince: Date | null };
+
+const reach = (plan: { maxArea: number | null }) => plan.maxArea ?? Number.POSITIVE_INFINITY;
+
+/** Whether a plan may serve an ad: of its kind, and large enough. `commercialArea` in m². */
+export function suits(
+  plan: Pick<OfferedPlan, 'context' | 'maxArea'>,
+  ad: { context: ListingContext; commercialArea: number },
+): boolean {
+  return plan.context === ad.context && reach(plan) >= ad.commercialArea;
+}
+
+/**
+ * The plan that a home of `commercialArea` m² needs: of the active ones for its context the smallest that holds it, the
+ * cheaper of two equals. Null where none is offered, and also where those offered are all too small: nobody could
+ * subscribe then, so that publishing is free.
+ */
+export function planFor(
+  plans: readonly OfferedPlan[],
+  ad: { context: ListingContext; commercialArea: number },
+): OfferedPlan | null {
+  const fitting = plans.filter((plan) => suits(plan, ad));
+  const [first = null] = fitting.sort((a, b) =>
+    reach(a) === reach(b) ? a.price.amount - b.price.amount || a.id - b.id : reach(a) - reach(b),
+  );
+  return first;
+}
+
+/** TRIALING and ACTIVE serve; PAST_DUE for seven days, the last instant excluded. */
+export function serves(subscription: LiveSubscription, now: Date): boolean {
+  const { status, pastDueSince } = subscription;
+  if (status === 'TRIALING' || status === 'ACTIVE') return true;
+  return status === 'PAST_DUE' && pastDueSince !== null && now.getTime() - pastDueSince.getTime() < GRACE_MS;
+}
+
+export function subscriptionState(
+  plan: OfferedPlan | null,
+  subscription: LiveSubscription | undefined,
+  now: Date,
+): SubscriptionState {
+  if (subscription && serves(subscription, now)) return 'ACTIVE';
+  return plan === null ? 'NOT_REQUIRED' : 'REQUIRED';
+}

@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+
+/** An active plan for sales and rentals of any size, unless said otherwise. @returns its id. */
+export async function makePlan(
+  { deps }: TestApp,
+  overrides: Partial<Insertable<Database['plan']>> = {},
+): Promise<number> {
+  const plain = { name: 'Base', listingContext: 'MARKET', billingInterval: 'MONTH', priceMinor: 990, currency: 'EUR' };
+  const { id } = await deps.db
+    .insertInto('plan')
+    .values({ ...plain, ...overrides })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An active subscription of an ad to a plan, paid for a month, that no provider knows, unless said otherwise. @returns its id. */
+export async function makeSubscription(
+  { deps, clock }: TestApp,
+  given: { listingId: number; planId: number } & Partial<Insertable<Database['subscription']>>,
+): Promise<number> {
+  const now = clock.now();
+  const plan = await deps.db.selectFrom('plan').selectAll().where('id', '=', given.planId).executeTakeFirstOrThrow();
+  const { advertiserId } = await deps.db
+    .selectFrom('listing')
+    .select('advertiserId')
+    .where('id', '=', given.listingId)
+    .executeTakeFirstOrThrow();
+  const { name: planName, priceMinor, currency, billingInterval } = plan;
+  const { id } = await deps.db
+    .insertInto('subscription')
+    .values({
+      ...{ status: 'ACTIVE', userId: advertiserId, planName, priceMinor, currency, billingInterval },
+      ...{ createdAt: now, startedAt: now, currentPeriodEnd: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000) },
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,115 @@
+import type { listSubscriptions as listEndpoint, Subscription } from '#contract/billing/subscriptions';
+import type { RequiredPlan } from '#contract/catalog/listing-life';
+import type { ListingContext, SubscriptionState } from '#contract/catalog/listings';
+import type { ParsedOf } from '#contract/platform/endpoint';
+import { type Currency, fromMinor } from '#contract/platform/money';
+import type { PageInfo } from '#contract/platform/page';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { findDetails } from '../billing-details/details.queries.ts';
+import { findWithdrawn } from '../withdrawals/withdrawals.queries.ts';
+import { openOwnSubscription } from './open-own.ts';
+import { type OfferedPlan, planFor, subscriptionState } from './subscription.rules.ts';
+import { trialDaysOf } from './subscription-life.rules.ts';
+import {
+  countSubscriptionsOf,
+  type SubscriptionRow,
+  selectPayingFor,
+  selectSubscription,
+  selectSubscriptionsOf,
+} from './subscription-life.store.ts';
+import { selectActivePlans, selectLiveSubscriptions, selectServed } from './subscriptions.store.ts';
+import { subscriptionView } from './subscriptions.view.ts';
+
+/** `commercialArea` in m². */
+export type AdToServe = { listingId: number; context: ListingContext; commercialArea: number };
+
+/**
+ * Whether each ad needs a plan to be public and has one, in as many queries however many ads there are. `plan` is the one
+ * it needs, also while it has a subscription, without the trial that an ad has once; null where none is needed.
+ */
+export async function findSubscriptionStates(
+  on: Queryable,
+  ads: readonly AdToServe[],
+  now: Date,
+): Promise<Map<number, { state: SubscriptionState; plan: RequiredPlan | null }>> {
+  if (ads.length === 0) return new Map();
+  const rows = await selectActivePlans(on, [...new Set(ads.map((ad) => ad.context))]);
+  const ids = ads.map((ad) => ad.listingId);
+  const live = await selectLiveSubscriptions(on, ids);
+  const served = rows.some(({ trialPeriodDays }) => trialPeriodDays) ? await selectServed(on, ids) : new Set<number>();
+  const plans = rows.map(offeredPlan);
+  const subscriptions = new Map(live.map((one) => [one.listingId, one]));
+  return new Map(
+    ads.map((ad) => {
+      const plan = planFor(plans, ad);
+      const state = subscriptionState(plan, subscriptions.get(ad.listingId), now);
+      return [ad.listingId, { state, plan: plan && told(plan, { hadOne: served.has(ad.listingId) }) }];
+    }),
+  );
+}
+
+function offeredPlan(row: Awaited<ReturnType<typeof selectActivePlans>>[number]): OfferedPlan {
+  return {
+    id: row.id,
+    name: row.name,
+    context: row.listingContext as ListingContext,
+    price: { amount: fromMinor(row.priceMinor), currency: row.currency as Currency },
+    billingInterval: row.billingInterval as RequiredPlan['billingInterval'],
+    trialPeriodDays: row.trialPeriodDays,
+    maxArea: row.maxArea,
+  };
+}
+
+/** Without what the caller knows already. */
+function told({ context: _, ...plan }: OfferedPlan, { hadOne }: { hadOne: boolean }): RequiredPlan {
+  return { ...plan, trialPeriodDays: trialDaysOf(plan, { hadOne }) || null };
+}
+
+/** With its plan as it was bought, its ad's title and its person; also one that is not paid yet, or has ended. */
+export function findSubscription(on: Queryable, id: number): Promise<SubscriptionRow | undefined> {
+  return selectSubscription(on, id);
+}
+
+/** A person's live subscriptions that the provider knows; which card pays each, it tells. */
+export function findPayingFor(
+  on: Queryable,
+  userId: number,
+): Promise<{ subscriptionId: number; externalId: string; listingId: number; listingTitle: string }[]> {
+  return selectPayingFor(on, userId);
+}
+
+/** A page of the actor's, those that serve first, then the newest. */
+export async function listSubscriptions(
+  context: ActorUseCase,
+  asked: ParsedOf<typeof listEndpoint>['query'],
+): Promise<{ data: Subscription[]; page: PageInfo }> {
+  const { deps, actor } = context;
+  const [rows, totalElements] = await Promise.all([
+    selectSubscriptionsOf(deps.db, actor.id, asked),
+    countSubscriptionsOf(deps.db, actor.id),
+  ]);
+  return {
+    data: await viewsOf(context, rows),
+    page: { totalElements, number: asked.page, size: asked.size },
+  };
+}
+
+/** One of the actor's. @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION */
+export async function getSubscription(
+  context: ActorUseCase<'SUBSCRIPTION_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<Subscription> {
+  const [view] = await viewsOf(context, [await openOwnSubscription(context, context.deps.db, id)]);
+  if (!view) throw context.refuse('SUBSCRIPTION_NOT_FOUND_EXCEPTION');
+  return view;
+}
+
+/** Who buys as a company has no right to withdraw (art. 3 Codice del consumo). */
+async function viewsOf({ deps, actor }: ActorUseCase, rows: readonly SubscriptionRow[]): Promise<Subscription[]> {
+  const subscriptionIds = rows.map(({ id }) => id);
+  const { subscriptionIds: withdrawn } = await findWithdrawn(deps.db, { subscriptionIds, boostPurchaseIds: [] });
+  const isCompany = (await findDetails(deps.db, actor.id))?.kind === 'COMPANY';
+  const now = deps.clock.now();
+  return rows.map((row) => subscriptionView(row, { mayWithdraw: !isCompany && !withdrawn.has(row.id), now }));
+}

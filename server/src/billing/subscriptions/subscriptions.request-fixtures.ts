@@ -1,0 +1,42 @@
+import { initiatePayment } from '#contract/billing/payments';
+import { listSubscriptions } from '#contract/billing/subscriptions';
+import { actor } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
+import { makePlan } from './subscriptions.fixtures.ts';
+
+type Ask = { url: string; body?: object; status?: number; cookie?: string };
+
+/** Real questions about subscriptions, for the test of the API document. */
+export async function asksOfSubscriptions(test: TestApp): Promise<Record<string, Ask[]>> {
+  const owner = await actor(test);
+  // Smaller than any other home: the plan is for nobody else.
+  const hut = await makeProperty(test, { owner, commercialArea: 6, walkableArea: null });
+  const productId = await makePlan(test, { maxArea: 6, trialPeriodDays: 14 });
+  const { id: listingId } = await makeMarketListing(test, { owner, propertyId: hut.id, publish: false });
+  const body = { listingId, productId, productType: 'PLAN' as const, paymentMethodId: 'pm_card_visa' };
+  await owner.api.call(initiatePayment, { body });
+  const id = (await owner.api.call(listSubscriptions, { query: {} })).data[0]?.id ?? 0;
+  const { cookie } = owner;
+  const { cookie: stranger } = await actor(test);
+  const url = '/api/v1/billing/subscriptions';
+  return {
+    'subscriptions.listSubscriptions': [
+      { url, cookie },
+      { url, status: 401 },
+    ],
+    'subscriptions.cancelSubscription': [
+      { url: `${url}/${id}/cancel`, cookie },
+      { url: `${url}/${id}/cancel`, cookie: stranger, status: 404 },
+    ],
+    'subscriptions.resumeSubscription': [
+      { url: `${url}/${id}/resume`, cookie },
+      { url: `${url}/${id}/resume`, cookie: stranger, status: 404 },
+    ],
+    'subscriptions.paySubscription': [
+      { url: `${url}/${id}/pay`, body: {}, cookie, status: 409 },
+      { url: `${url}/${id}/pay`, body: {}, cookie: stranger, status: 404 },
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { applyProviderInvoice } from './apply-invoice.ts';
+import { applyTold } from './apply-told.ts';
+import { selectByExternalId, selectSubscription } from './subscription-life.store.ts';
+
+/** Askings for one sync: each goes on only when another answer was written meanwhile. */
+const TRIES = 5;
+
+/**
+ * Asks the provider how a subscription is, and applies what it says as far as the machine lets it go there. One that it does not know yet, or that we do not know, changes nothing.
+ * Not inside a transaction.
+ * @throws PaymentsError when the provider does not answer
+ */
+export async function syncSubscription(deps: Deps, which: number | { externalId: string }): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const known =
+      typeof which === 'number'
+        ? await selectSubscription(deps.db, which)
+        : await selectByExternalId(deps.db, which.externalId);
+    if (!known?.externalId) return;
+    const told = await deps.payments.findSubscription(known.externalId);
+    if (!told) return;
+    const applied = await inTransaction(deps.db, (trx) => applyTold(deps, trx, known, told));
+    if (applied === 'again') continue;
+    if (applied === 'moved') await applyInvoices(deps, known.externalId);
+    return;
+  }
+}
+
+/** What moved it is mostly an invoice; its own event may be late, or have come before we knew the subscription. */
+async function applyInvoices(deps: Deps, externalId: string): Promise<void> {
+  for (const invoice of await deps.payments.listInvoices(externalId)) await applyProviderInvoice(deps, invoice.id);
+}

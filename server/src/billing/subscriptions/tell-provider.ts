@@ -1,0 +1,21 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { JobPayloads } from '../../platform/jobs/jobs.ts';
+import { PaymentsError } from '../../platform/lib/ports.ts';
+import { isFinal } from './subscription-life.rules.ts';
+import { selectSubscription } from './subscription-life.store.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/** Tells the provider what was decided here; once more changes nothing there. @throws PaymentsError when it does not answer: the job tries again */
+export async function tellProvider(deps: Deps, payload: JobPayloads['subscriptions.tellProvider']): Promise<void> {
+  const row = await selectSubscription(deps.db, payload.subscriptionId);
+  if (!row?.externalId) return;
+  const isOver = isFinal(row.status);
+  try {
+    await deps.payments.endSubscription(row.externalId, payload.what === 'END_NOW' ? 'now' : 'withPeriod');
+  } catch (error) {
+    // Its person was forgotten there meanwhile, and all of theirs with them.
+    if (error instanceof PaymentsError && error.code === 'no_such_object') return;
+    throw error;
+  }
+  if (!isOver) await syncSubscription(deps, row.id);
+}

@@ -1,0 +1,48 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { endAs } from './end-as.ts';
+import { comingEnd, noticeDue, overAs } from './subscription-life.rules.ts';
+import { lockSubscription, selectNearEnd, updateSubscription } from './subscription-life.store.ts';
+import { syncSubscription } from './sync-subscription.ts';
+import { tellNotice } from './tell-subscriber.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * What time does to subscriptions: letters seven days and one day before an end or a first charge, each once, and the end itself. Before one ends, the provider is asked whether it was
+ * paid meanwhile; while it does not answer, nobody's ad is taken off. One that fails holds up no other.
+ */
+export async function walkSubscriptions(deps: Deps): Promise<void> {
+  const soon = new Date(deps.clock.now().getTime() + WEEK_MS);
+  for (const row of await selectNearEnd(deps.db, soon)) {
+    try {
+      if (overAs(row, deps.clock.now())) await endOver(deps, row.id);
+      else await notify(deps, row.id);
+    } catch (error) {
+      deps.log.warn({ err: error, subscriptionId: row.id }, 'a subscription could not be led on');
+    }
+  }
+}
+
+async function endOver(deps: Deps, id: number): Promise<void> {
+  await syncSubscription(deps, id);
+  await inTransaction(deps.db, async (trx) => {
+    const row = await lockSubscription(trx, id);
+    const at = deps.clock.now();
+    const status = row ? overAs(row, at) : null;
+    if (row && status) await endAs(deps, trx, row, { status, at, tellProvider: true, tellPerson: true });
+  });
+}
+
+async function notify(deps: Deps, id: number): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const row = await lockSubscription(trx, id);
+    const end = row && comingEnd(row);
+    const days = row ? noticeDue(row, deps.clock.now()) : null;
+    if (!row || !end || days === null) return;
+    await updateSubscription(trx, id, days === 7 ? { weekNoticeFor: end.at } : { dayNoticeFor: end.at });
+    // Nothing is taken off where nothing is public.
+    if (end.what === 'CANCELED' && row.listingStatus !== 'PUBLISHED') return;
+    await tellNotice(deps, trx, row, days);
+  });
+}

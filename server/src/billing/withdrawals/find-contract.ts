@@ -1,0 +1,85 @@
+import type { Currency } from '#contract/platform/money';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { findDetails } from '../billing-details/details.queries.ts';
+import { findPurchase } from '../boosts/boosts.queries.ts';
+import { findInvoicedOf } from '../invoices/invoices.queries.ts';
+import { findPayment, findSucceededPaymentsOf, type Payment } from '../payments/payments.queries.ts';
+import { findSubscription } from '../subscriptions/subscriptions.queries.ts';
+import type { Contract } from './withdrawal.rules.ts';
+import type { Which } from './withdrawals.store.ts';
+
+/** A boost or a plan that somebody bought, with everything a withdrawal from it needs to know at a moment. */
+export type OpenContract = Contract & {
+  userId: number;
+  /** Null once the ad is deleted. */
+  listingId: number | null;
+  productName: string;
+  listingTitle: string;
+  currency: Currency;
+  /** What is given back of; null where nothing was paid. */
+  paymentId: number | null;
+};
+
+/** Undefined: there is none of that id, whoever asks. */
+export function findContract(on: Queryable, which: Which, now: Date): Promise<OpenContract | undefined> {
+  return 'boostPurchaseId' in which
+    ? findBoost(on, which.boostPurchaseId, now)
+    : findPlan(on, which.subscriptionId, now);
+}
+
+async function findBoost(on: Queryable, id: number, now: Date): Promise<OpenContract | undefined> {
+  const purchase = await findPurchase(on, id);
+  const payment = purchase && (await findPayment(on, purchase.paymentId));
+  if (!purchase || !payment) return undefined;
+  const { userId, listingId, name: productName, expiresAt, pausedAt, status } = purchase;
+  // What was ended by a withdrawal or given back counts as had until then; nobody asks for it again.
+  const clock = pausedAt ?? now;
+  const leftMs = expiresAt === null ? 0 : Math.max(0, expiresAt.getTime() - clock.getTime());
+  return {
+    ...{ userId, listingId, productName, listingTitle: payment.listingTitle, currency: payment.currency },
+    ...{ hasBegun: status === 'succeeded', contractAt: payment.settledAt ?? purchase.createdAt },
+    ...{ isCompany: await isCompany(on, userId, payment), immediateStart: payment.immediateStart },
+    ...{ paymentId: payment.id, paidMinor: payment.amountMinor - payment.refundedMinor },
+    ...{ totalMs: purchase.durationHours * 3_600_000, leftMs, isOver: leftMs === 0 },
+  };
+}
+
+async function findPlan(on: Queryable, id: number, now: Date): Promise<OpenContract | undefined> {
+  const row = await findSubscription(on, id);
+  if (!row) return undefined;
+  const { userId, listingId, planName: productName, listingTitle, currency, endedAt } = row;
+  const payment = (await findSucceededPaymentsOf(on, { subscriptionId: id })).at(-1);
+  const invoiced = payment && (await findInvoicedOf(on, payment.id));
+  const from = invoiced?.periodStart ?? payment?.settledAt ?? row.createdAt;
+  const to = invoiced?.periodEnd ?? row.currentPeriodEnd;
+  const clock = endedAt !== null && endedAt < now ? endedAt : now;
+  return {
+    ...{ userId, listingId, productName, listingTitle, currency },
+    ...{ hasBegun: row.startedAt !== null, contractAt: row.startedAt ?? row.createdAt },
+    ...{ isCompany: await isCompany(on, userId, payment), immediateStart: row.immediateStart },
+    ...{ paymentId: payment?.id ?? null, paidMinor: payment ? payment.amountMinor - payment.refundedMinor : 0 },
+    ...{ totalMs: to.getTime() - from.getTime(), leftMs: Math.max(0, to.getTime() - clock.getTime()) },
+    isOver: endedAt !== null,
+  };
+}
+
+/** By whom the invoice is made out to; where there is none, by what they say of themselves now. */
+async function isCompany(on: Queryable, userId: number, payment: Payment | undefined): Promise<boolean> {
+  const invoiced = payment && (await findInvoicedOf(on, payment.id));
+  const kind = invoiced?.buyerKind ?? (await findDetails(on, userId))?.kind;
+  return kind === 'COMPANY';
+}
+
+/** The payment that a withdrawal gives back of: of a plan the last one that was paid when it was asked. */
+export async function findRefundable(
+  on: Queryable,
+  asked: { boostPurchaseId: number | null; subscriptionId: number | null; askedAt: Date },
+): Promise<Payment | undefined> {
+  const { boostPurchaseId, subscriptionId, askedAt } = asked;
+  if (subscriptionId !== null) {
+    const payments = await findSucceededPaymentsOf(on, { subscriptionId });
+    return payments.findLast(({ settledAt }) => settledAt === null || settledAt <= askedAt);
+  }
+  const purchase = boostPurchaseId === null ? undefined : await findPurchase(on, boostPurchaseId);
+  return purchase && findPayment(on, purchase.paymentId);
+}

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '#contract/platform/errors';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { findContract, type OpenContract } from './find-contract.ts';
+import type { Which } from './withdrawals.store.ts';
+
+export type WithdrawalCodes = Extract<
+  ErrorCode,
+  'BOOST_PURCHASE_NOT_FOUND_EXCEPTION' | 'SUBSCRIPTION_NOT_FOUND_EXCEPTION' | 'WITHDRAWAL_NOT_ALLOWED_EXCEPTION'
+>;
+export type Asked = { boostPurchaseId?: number | undefined; subscriptionId?: number | undefined };
+
+/** Exactly one of the two. @param part where they came in: `body` or `query` */
+export function whichOf({ refuse }: Pick<ActorUseCase, 'refuse'>, asked: Asked, part: 'body' | 'query'): Which {
+  const { boostPurchaseId, subscriptionId } = asked;
+  const path = `${part}.subscriptionId`;
+  if (boostPurchaseId !== undefined && subscriptionId !== undefined) {
+    const message = 'only one of boostPurchaseId and subscriptionId can be given';
+    throw refuse('VALIDATION_EXCEPTION', { fields: [{ path, rule: 'both_given', message }] });
+  }
+  if (boostPurchaseId !== undefined) return { boostPurchaseId };
+  if (subscriptionId !== undefined) return { subscriptionId };
+  const message = 'boostPurchaseId or subscriptionId is required';
+  throw refuse('VALIDATION_EXCEPTION', { fields: [{ path: `${part}.boostPurchaseId`, rule: 'required', message }] });
+}
+
+/** What the caller bought; somebody else's is not there. */
+export async function openContract(
+  { deps, actor, refuse }: ActorUseCase<WithdrawalCodes>,
+  on: Queryable,
+  which: Which,
+): Promise<OpenContract> {
+  const contract = await findContract(on, which, deps.clock.now());
+  if (contract?.userId === actor.id) return contract;
+  throw refuse('boostPurchaseId' in which ? 'BOOST_PURCHASE_NOT_FOUND_EXCEPTION' : 'SUBSCRIPTION_NOT_FOUND_EXCEPTION');
+}

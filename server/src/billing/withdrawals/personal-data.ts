@@ -1,0 +1,32 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { selectWithdrawalsForExport } from './withdrawals.store.ts';
+
+/** Withdrawals stay as long as the documents about their money: they say why it was given back. */
+export const withdrawalsPersonalData: PersonalData = {
+  feature: 'withdrawals',
+  tables: ['withdrawal'],
+  files: {
+    recessi: {
+      it: 'i tuoi recessi',
+      en: 'your withdrawals',
+      fr: 'vos rétractations',
+      de: 'deine Widerrufe',
+      es: 'tus desistimientos',
+    },
+  },
+  collect: async ({ db }, userId) => ({ recessi: await selectWithdrawalsForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    if ((await selectWithdrawalsForExport(on, userId)).length === 0) return {};
+    return {
+      kept: [
+        {
+          it: 'i recessi, per dieci anni: spiegano i rimborsi (art. 2220 del codice civile)',
+          en: 'withdrawals, for ten years: they explain what was given back (art. 2220 of the Italian Civil Code)',
+          fr: 'les rétractations, pendant dix ans : elles expliquent les remboursements (art. 2220 du Code civil italien)',
+          de: 'Widerrufe, zehn Jahre lang: Sie erklären die Erstattungen (Art. 2220 des italienischen Zivilgesetzbuchs)',
+          es: 'los desistimientos, durante diez años: explican los reembolsos (art. 2220 del Código Civil italiano)',
+        },
+      ],
+    };
+  },
+};

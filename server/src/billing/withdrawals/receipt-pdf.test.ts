@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '#contract/app/rendering';
+import { unpacked, wordsOf } from '../../../testing/read-pdf.ts';
+import { drawPaper } from '../../platform/pdf/draw-paper.ts';
+import { receiptText } from './receipt.pdf.ts';
+import type { WithdrawalRow } from './withdrawals.store.ts';
+
+const at = new Date('2026-11-21T23:30:00Z');
+const row: WithdrawalRow = {
+  ...{ id: 7, userId: 1, boostPurchaseId: 1, subscriptionId: null, paymentId: 1, productName: 'In cima' },
+  ...{ paidMinor: 129_900, refundMinor: 99_900, currency: 'EUR', status: 'REFUNDED' },
+  ...{ contractAt: at, askedAt: at, settledAt: at, refundExternalId: null },
+};
+const about = {
+  ...{ buyerName: 'Ada Prova', listingTitle: 'Trilocale a Brera' },
+  seller: { name: 'Soglia Srl', address: 'Via della Soglia 1, 20121 Milano MI', vatNumber: 'IT00743110157' },
+};
+const draw = (language: Language, changes: Partial<WithdrawalRow> = {}) =>
+  drawPaper(receiptText({ ...row, ...changes }, { ...about, language }), at);
+
+describe('the receipt of a withdrawal', () => {
+  it.each<[Language, ...string[]]>([
+    ['it', 'Recesso n. 7', 'Trattenuto 300,00 €', 'Rimborsato il 22 novembre 2026', 'art. 57 c. 3'],
+    ['en', 'Withdrawal no. 7', 'Kept €300.00', 'Given back on 22 November 2026', 'art. 57 c. 3'],
+    ['fr', 'Rétractation n° 7', 'Retenu 300,00 €', 'Remboursé le 22 novembre 2026', 'art. 57, al. 3'],
+    ['de', 'Widerruf Nr. 7', 'Einbehalten 300,00 €', 'Erstattet am 22. November 2026', 'Art. 57 Abs. 3'],
+    ['es', 'Desistimiento n.º 7', 'Retenido 300,00 €', 'Reembolsado el 22 de noviembre de 2026', 'art. 57.3'],
+  ])('says in each language what comes back, why and when: %s', async (language, ...words) => {
+    const pdf = await draw(language);
+    expect(unpacked(pdf)).toContain(`/Lang (${language})`);
+    for (const said of words) expect(wordsOf(pdf)).toContain(said);
+  });
+
+  it.each([
+    ['2026-11-08T12:00:00Z', 'Rimborsato l’8 novembre 2026'],
+    ['2026-11-11T12:00:00Z', 'Rimborsato l’11 novembre 2026'],
+  ])('agrees with the day of %s', async (settledAt, sentence) => {
+    expect(wordsOf(await draw('it', { settledAt: new Date(settledAt) }))).toContain(sentence);
+  });
+
+  it.each<[string, Partial<WithdrawalRow>]>([
+    ['all that was paid comes back', { refundMinor: 129_900 }],
+    ['nothing had been paid', { paidMinor: 0, refundMinor: 0 }],
+    ['it is on its way', { status: 'PENDING', settledAt: null }],
+  ])('says something else where %s, in each language', async (_, changes) => {
+    const told = await Promise.all(languages.map(async (language) => wordsOf(await draw(language, changes))));
+    const usual = await Promise.all(languages.map(async (language) => wordsOf(await draw(language))));
+    expect(new Set([...told, ...usual]).size).toBe(2 * languages.length);
+  });
+});

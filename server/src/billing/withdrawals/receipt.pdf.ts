@@ -1,0 +1,167 @@
+import type { Language } from '#contract/app/rendering';
+import { sentenceIn } from '#contract/platform/agreement';
+import { fromMinor } from '#contract/platform/money';
+import type { Env } from '../../platform/env/env.ts';
+import { dayInWords, momentInWords } from '../../platform/lib/day-words.ts';
+import { amountInWords } from '../../platform/lib/money-words.ts';
+import type { PaperText } from '../../platform/pdf/draw-paper.ts';
+import type { WithdrawalRow } from './withdrawals.store.ts';
+
+/** The receipt of a withdrawal, to keep (art. 54-bis Codice del consumo): what was withdrawn from, when, and what comes back and why. */
+
+const words = {
+  it: {
+    kind: 'Ricevuta',
+    heading: 'Ricevuta di recesso',
+    number: 'Recesso n.',
+    seller: 'Venditore',
+    buyer: 'Chi recede',
+    vatNumber: 'Partita IVA',
+    product: 'Prodotto',
+    ad: 'Annuncio',
+    contract: 'Contratto concluso',
+    asked: 'Recesso chiesto',
+    paid: 'Pagato, IVA inclusa',
+    kept: 'Trattenuto',
+    refund: 'Rimborso',
+    declaration:
+      'Con questa ricevuta confermiamo di aver ricevuto la tua dichiarazione di recesso. Il contratto è sciolto.',
+    nothing: 'Non era ancora stato pagato nulla: non c’è nulla da rimborsare, e nulla sarà addebitato.',
+    all: 'È rimborsato tutto quello che era stato pagato.',
+    part: 'Il servizio era iniziato subito, su richiesta: è trattenuta la parte del periodo già goduta, calcolata al secondo e arrotondata a favore di chi recede (art. 57 c. 3 Codice del consumo).',
+    back: (day: string) => sentenceIn('it')`Rimborsato il ${day}, con lo stesso mezzo di pagamento.`,
+    pending: 'Il rimborso è in corso, con lo stesso mezzo di pagamento: arriva entro 14 giorni dal recesso.',
+    foot: 'Diritto di recesso: art. 52-59 Codice del consumo.',
+  },
+  en: {
+    kind: 'Receipt',
+    heading: 'Receipt of withdrawal',
+    number: 'Withdrawal no.',
+    seller: 'Seller',
+    buyer: 'Who withdraws',
+    vatNumber: 'VAT number',
+    product: 'Product',
+    ad: 'Listing',
+    contract: 'Contract made',
+    asked: 'Withdrawal asked for',
+    paid: 'Paid, VAT included',
+    kept: 'Kept',
+    refund: 'Given back',
+    declaration: 'With this receipt we confirm that we received your withdrawal. The contract is over.',
+    nothing: 'Nothing had been paid yet: there is nothing to give back, and nothing will be charged.',
+    all: 'All that was paid is given back.',
+    part: 'The service had begun at once, as asked: the part of the time that was had is kept, reckoned by the second and rounded in favour of who withdraws (art. 57 c. 3 of the Italian Consumer Code).',
+    back: (day: string) => `Given back on ${day}, the way it was paid.`,
+    pending: 'The money is on its way back, the way it was paid: it arrives within 14 days of the withdrawal.',
+    foot: 'Right of withdrawal: art. 52-59 of the Italian Consumer Code.',
+  },
+  fr: {
+    kind: 'Reçu',
+    heading: 'Reçu de rétractation',
+    number: 'Rétractation n°',
+    seller: 'Vendeur',
+    buyer: 'Client qui se rétracte',
+    vatNumber: 'Numéro de TVA',
+    product: 'Produit',
+    ad: 'Annonce',
+    contract: 'Contrat conclu',
+    asked: 'Rétractation demandée',
+    paid: 'Payé, TVA comprise',
+    kept: 'Retenu',
+    refund: 'Remboursement',
+    declaration: 'Par ce reçu, nous confirmons avoir reçu votre déclaration de rétractation. Le contrat est résolu.',
+    nothing: 'Rien n’avait encore été payé : il n’y a rien à rembourser, et rien ne sera débité.',
+    all: 'Tout ce qui a été payé est remboursé.',
+    part: 'Le service avait commencé aussitôt, à votre demande : la part de la période déjà écoulée est retenue, calculée à la seconde et arrondie en votre faveur (art. 57, al. 3, du Code de la consommation italien).',
+    back: (day: string) => `Remboursé le ${day}, par le même moyen de paiement.`,
+    pending:
+      'Le remboursement est en cours, par le même moyen de paiement : il arrive dans les 14 jours qui suivent la rétractation.',
+    foot: 'Droit de rétractation : art. 52-59 du Code de la consommation italien.',
+  },
+  de: {
+    kind: 'Beleg',
+    heading: 'Beleg über den Widerruf',
+    number: 'Widerruf Nr.',
+    seller: 'Verkäufer',
+    buyer: 'Wer widerruft',
+    vatNumber: 'USt-IdNr.',
+    product: 'Produkt',
+    ad: 'Anzeige',
+    contract: 'Vertrag geschlossen',
+    asked: 'Widerruf erklärt',
+    paid: 'Bezahlt, inkl. USt.',
+    kept: 'Einbehalten',
+    refund: 'Erstattung',
+    declaration:
+      'Mit diesem Beleg bestätigen wir, dass wir deine Widerrufserklärung erhalten haben. Der Vertrag ist aufgelöst.',
+    nothing: 'Es war noch nichts bezahlt: Es gibt nichts zu erstatten, und nichts wird abgebucht.',
+    all: 'Alles, was bezahlt war, wird erstattet.',
+    part: 'Die Leistung hatte auf deinen Wunsch sofort begonnen: Einbehalten wird der Teil der Zeit, der schon genutzt war, auf die Sekunde berechnet und zu deinen Gunsten gerundet (Art. 57 Abs. 3 des italienischen Verbrauchergesetzbuchs).',
+    back: (day: string) => `Erstattet am ${day}, auf demselben Zahlungsweg.`,
+    pending:
+      'Die Erstattung ist unterwegs, auf demselben Zahlungsweg: Sie kommt innerhalb von 14 Tagen nach dem Widerruf an.',
+    foot: 'Widerrufsrecht: Art. 52–59 des italienischen Verbrauchergesetzbuchs.',
+  },
+  es: {
+    kind: 'Recibo',
+    heading: 'Recibo de desistimiento',
+    number: 'Desistimiento n.º',
+    seller: 'Vendedor',
+    buyer: 'Quien desiste',
+    vatNumber: 'Número de IVA',
+    product: 'Producto',
+    ad: 'Anuncio',
+    contract: 'Contrato celebrado',
+    asked: 'Desistimiento pedido',
+    paid: 'Pagado, IVA incluido',
+    kept: 'Retenido',
+    refund: 'Reembolso',
+    declaration:
+      'Con este recibo confirmamos que hemos recibido tu declaración de desistimiento. El contrato queda resuelto.',
+    nothing: 'Aún no se había pagado nada: no hay nada que reembolsar, y no se cobrará nada.',
+    all: 'Se reembolsa todo lo que se había pagado.',
+    part: 'El servicio había empezado enseguida, a petición tuya: se retiene la parte del período ya disfrutada, calculada al segundo y redondeada a tu favor (art. 57.3 del Código de Consumo italiano).',
+    back: (day: string) => `Reembolsado el ${day}, por el mismo medio de pago.`,
+    pending:
+      'El reembolso está en curso, por el mismo medio de pago: llega en un plazo de 14 días desde el desistimiento.',
+    foot: 'Derecho de desistimiento: art. 52-59 del Código de Consumo italiano.',
+  },
+} as const;
+
+type About = { seller: Env['seller']; buyerName: string; listingTitle: string; language: Language };
+
+export function receiptText(row: WithdrawalRow, { seller, buyerName, listingTitle, language }: About): PaperText {
+  const said = words[language];
+  const amount = (minor: number) => amountInWords(language, { amount: fromMinor(minor), currency: row.currency });
+  return {
+    ...{ language, title: `${said.heading} ${row.id}`, kind: said.kind, heading: said.heading },
+    under: [`${said.number} ${row.id}`],
+    parties: [
+      { heading: said.seller, lines: [seller.name, seller.address, `${said.vatNumber} ${seller.vatNumber}`] },
+      { heading: said.buyer, lines: [buyerName] },
+    ],
+    items: null,
+    sums: [
+      { label: said.paid, value: amount(row.paidMinor) },
+      { label: said.kept, value: amount(row.paidMinor - row.refundMinor) },
+      { label: said.refund, value: amount(row.refundMinor), isTotal: true },
+    ],
+    facts: [
+      { label: said.product, value: row.productName },
+      { label: said.ad, value: listingTitle },
+      { label: said.contract, value: momentInWords(language, row.contractAt) },
+      { label: said.asked, value: momentInWords(language, row.askedAt) },
+    ],
+    notes: [said.declaration, ...why(row, language)],
+    foot: said.foot,
+  };
+}
+
+function why({ paidMinor, refundMinor, status, settledAt }: WithdrawalRow, language: Language): string[] {
+  const said = words[language];
+  if (paidMinor === 0) return [said.nothing];
+  const reason = refundMinor === paidMinor ? said.all : said.part;
+  if (refundMinor === 0) return [reason];
+  const isBack = status === 'REFUNDED' && settledAt !== null;
+  return [reason, isBack ? said.back(dayInWords(language, settledAt)) : said.pending];
+}

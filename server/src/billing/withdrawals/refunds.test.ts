@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { listWithdrawals, withdraw } from '#contract/billing/withdrawals';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { buyBoost, openShop } from '../payments/payments.fixtures.ts';
+import { paymentsJobs } from '../payments/payments.jobs.ts';
+import { stripeApp } from '../payments/payments-world.fixtures.ts';
+import { askRefundsAgain } from './ask-refunds-again.ts';
+
+const { test, stripe } = await stripeApp();
+const { deps, clock } = test;
+
+async function withdrawn() {
+  const shop = await openShop(test);
+  const { paymentId } = (await buyBoost(shop, { card: 'pm_card_visa' })).data;
+  const of = await deps.db
+    .selectFrom('boostPurchase')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst();
+  await shop.owner.api.call(withdraw, { body: { boostPurchaseId: of?.id } });
+  const statuses = async () => (await shop.owner.api.call(listWithdrawals, {})).data.map(({ status }) => status);
+  return { paymentId, statuses };
+}
+
+it('a refund that the provider refuses for good fails its withdrawal, and stays so', async () => {
+  const { paymentId, statuses } = await withdrawn();
+  const payment = await deps.db
+    .selectFrom('payment')
+    .select(['externalId', 'amountMinor'])
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const byHand = { intentId: payment.externalId ?? '', amountMinor: payment.amountMinor, key: 'by-hand' };
+  await deps.payments.refund(byHand);
+  await runJobs(test, paymentsJobs);
+  expect(await statuses()).toEqual(['FAILED']);
+  await askRefundsAgain(deps);
+  await runJobs(test, paymentsJobs);
+  expect(await statuses()).toEqual(['FAILED']);
+});
+
+it('a refund that nobody answered is asked again at night, and after a day waits for a person', async () => {
+  const [soon, late] = [await withdrawn(), await withdrawn()];
+  Object.assign(stripe.trouble, { kind: 'busy', times: 1_000 });
+  await expect(runJobs(test, paymentsJobs)).rejects.toThrow();
+  stripe.trouble.times = 0;
+  await askRefundsAgain(deps);
+  await runJobs(test, paymentsJobs);
+  expect(await soon.statuses()).toEqual(['REFUNDED']);
+  await deps.db.updateTable('withdrawal').set({ status: 'PENDING' }).where('status', '=', 'REFUNDED').execute();
+  clock.forward(24 * 3_600_000);
+  await askRefundsAgain(deps);
+  expect([...(await soon.statuses()), ...(await late.statuses())]).toEqual(['FAILED', 'FAILED']);
+});

@@ -1,0 +1,93 @@
+import type { Withdrawal } from '#contract/billing/withdrawals';
+import { fromMinor } from '#contract/platform/money';
+import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import { queueLetter } from '../../platform/email/queue-letter.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { dropBoost } from '../boosts/drop-boost.ts';
+import { askRefund } from '../payments/refund-payment.ts';
+import { endSubscription } from '../subscriptions/end-subscription.ts';
+import type { OpenContract } from './find-contract.ts';
+import { type Asked, openContract, type WithdrawalCodes, whichOf } from './open-contract.ts';
+import { judgeWithdrawal, keyOf } from './withdrawal.rules.ts';
+import { receiptPath, withdrawalView } from './withdrawal.view.ts';
+import {
+  insertWithdrawal,
+  lockAd,
+  lockBought,
+  selectWithdrawal,
+  type Which,
+  type WithdrawalRow,
+} from './withdrawals.store.ts';
+
+type Context = ActorUseCase<WithdrawalCodes>;
+
+/**
+ * Withdraws from a boost or a plan (LAW-05; art. 54 and 54-bis Codice del consumo): it ends now, what comes back is asked of the provider, and the receipt goes out,
+ * all in one transaction. Once more answers what was done.
+ * @throws WITHDRAWAL_NOT_ALLOWED_EXCEPTION with `reason`
+ */
+export function withdraw(context: Context, asked: Asked): Promise<Withdrawal> {
+  const which = whichOf(context, asked, 'body');
+  return inTransaction(context.deps.db, async (trx) => {
+    const { listingId } = await openContract(context, trx, which);
+    if (listingId !== null) await lockAd(trx, listingId);
+    await lockBought(trx, which);
+    const done = await selectWithdrawal(trx, which);
+    return withdrawalView(done ?? (await withdrawFrom(context, trx, which)));
+  });
+}
+
+/** It and its ad are locked, so that nothing about them changes between what is reckoned and what is done. */
+async function withdrawFrom(context: Context, trx: Trx, which: Which): Promise<WithdrawalRow> {
+  const { deps, actor, refuse } = context;
+  const contract = await openContract(context, trx, which);
+  const askedAt = deps.clock.now();
+  const judged = judgeWithdrawal(contract, askedAt);
+  if (!judged.ok) throw refuse('WITHDRAWAL_NOT_ALLOWED_EXCEPTION', { reason: judged.code });
+  const { refundMinor } = judged.value;
+  const comesBack = contract.paymentId !== null && refundMinor > 0;
+  const { productName, contractAt, paidMinor, currency } = contract;
+  const made = await insertWithdrawal(trx, {
+    ...{ userId: actor.id, ...which, askedAt, productName, contractAt, paidMinor, refundMinor, currency },
+    ...(comesBack ? { status: 'PENDING' } : { status: 'REFUNDED', settledAt: askedAt }),
+  });
+  await endService(context, trx, which, { contract, at: askedAt });
+  if (contract.paymentId !== null && comesBack) {
+    await askRefund(deps, trx, { paymentId: contract.paymentId, amountMinor: refundMinor, key: keyOf(made.id) });
+  }
+  await sendReceipt(context, trx, contract, made);
+  await deps.report({ event: 'withdrawals.asked', actorId: actor.id, userId: actor.id, withdrawalId: made.id }, trx);
+  return made;
+}
+
+async function endService(
+  { deps }: Context,
+  trx: Trx,
+  which: Which,
+  { contract, at }: { contract: OpenContract; at: Date },
+): Promise<void> {
+  if ('subscriptionId' in which) return endSubscription(deps, trx, which.subscriptionId, { at });
+  if (contract.paymentId !== null) await dropBoost(deps, trx, contract.paymentId, 'refunded');
+}
+
+/** The durable copy (art. 54-bis): it tells everything, also without the PDF. */
+async function sendReceipt({ deps }: Context, trx: Trx, contract: OpenContract, row: WithdrawalRow): Promise<void> {
+  const account = await findAccount({ db: trx }, row.userId);
+  if (!account) return;
+  const { currency } = row;
+  await queueLetter(
+    deps,
+    trx,
+    { userId: account.id, to: account.email, locale: account.locale },
+    'withdrawalReceived',
+    {
+      ...{ name: account.name, product: row.productName, title: contract.listingTitle },
+      ...{ contractAt: row.contractAt.toISOString(), askedAt: row.askedAt.toISOString() },
+      paid: { amount: fromMinor(row.paidMinor), currency },
+      refund: { amount: fromMinor(row.refundMinor), currency },
+      path: '/dashboard/profile/billing/transactions',
+      receiptPath: receiptPath(row.id),
+    },
+  );
+}

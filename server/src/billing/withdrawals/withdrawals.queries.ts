@@ -1,0 +1,18 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { countFailed, selectWithdrawn, type Withdrawn } from './withdrawals.store.ts';
+
+/** Which of these were withdrawn from: the ids of both kinds that were. For who sells; what the caller's own are is read in `contracts.reads.ts`. */
+export async function findWithdrawn(
+  on: Queryable,
+  asked: Withdrawn,
+): Promise<{ boostPurchaseIds: Set<number>; subscriptionIds: Set<number> }> {
+  const isNothing = asked.boostPurchaseIds.length === 0 && asked.subscriptionIds.length === 0;
+  const rows = isNothing ? [] : await selectWithdrawn(on, asked);
+  return {
+    boostPurchaseIds: new Set(rows.flatMap(({ boostPurchaseId }) => boostPurchaseId ?? [])),
+    subscriptionIds: new Set(rows.flatMap(({ subscriptionId }) => subscriptionId ?? [])),
+  };
+}
+
+/** Withdrawals whose refund was refused for good: somebody must give the money back by hand. */
+export const countFailedRefunds = (on: Queryable): Promise<number> => countFailed(on);

@@ -1,0 +1,15 @@
+import * as contract from '#contract/billing/withdrawals';
+import { type Binding, handle } from '../../platform/http/context.ts';
+import { getReceiptPdf, listWithdrawals, previewWithdrawal } from './contracts.queries.ts';
+import { withdraw } from './withdraw.ts';
+
+export const withdrawalsRoutes: Binding[] = [
+  handle(contract.previewWithdrawal, async ({ input, ...context }) => ({
+    data: await previewWithdrawal(context, input.query),
+  })),
+  handle(contract.withdraw, async ({ input, ...context }) => ({ data: await withdraw(context, input.body) })),
+  handle(contract.listWithdrawals, async (context) => ({ data: await listWithdrawals(context) })),
+  handle(contract.getReceiptPdf, async ({ input, caller, ...context }) =>
+    getReceiptPdf(context, { id: input.params.id, language: caller.locale }),
+  ),
+];

@@ -1,0 +1,99 @@
+import { type Insertable, sql } from 'kysely';
+import type { Withdrawal } from '#contract/billing/withdrawals';
+import type { Currency } from '#contract/platform/money';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+type Words = { status: Withdrawal['status']; currency: Currency };
+export type Which = { boostPurchaseId: number } | { subscriptionId: number };
+
+const withdrawals = (on: Queryable) => on.selectFrom('withdrawal').selectAll().$narrowType<Words>();
+
+/** Nobody deletes, pauses or sells anything for the ad until the transaction ends: who does so locks it first. */
+export async function lockAd(trx: Trx, listingId: number): Promise<void> {
+  await trx.selectFrom('listing').select('id').where('id', '=', listingId).forUpdate().execute();
+}
+
+/** What was bought stays as it is until the transaction ends, also where its ad, which is locked before, is gone. */
+export async function lockBought(trx: Trx, which: Which): Promise<void> {
+  const row =
+    'boostPurchaseId' in which
+      ? trx.selectFrom('boostPurchase').select('id').where('id', '=', which.boostPurchaseId)
+      : trx.selectFrom('subscription').select('id').where('id', '=', which.subscriptionId);
+  await row.forUpdate().execute();
+}
+
+export function insertWithdrawal(trx: Trx, row: Insertable<Database['withdrawal']>) {
+  return trx.insertInto('withdrawal').values(row).returningAll().$narrowType<Words>().executeTakeFirstOrThrow();
+}
+export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof selectWithdrawalOf>>>;
+
+export function selectWithdrawal(on: Queryable, which: Which) {
+  return withdrawals(on)
+    .$if('boostPurchaseId' in which, (row) =>
+      row.where('boostPurchaseId', '=', 'boostPurchaseId' in which ? which.boostPurchaseId : 0),
+    )
+    .$if('subscriptionId' in which, (row) =>
+      row.where('subscriptionId', '=', 'subscriptionId' in which ? which.subscriptionId : 0),
+    )
+    .executeTakeFirst();
+}
+
+/** Somebody else's is not there. */
+export function selectWithdrawalOf(on: Queryable, userId: number, id: number) {
+  return withdrawals(on).where('id', '=', id).where('userId', '=', userId).executeTakeFirst();
+}
+
+export function selectWithdrawalsOf(on: Queryable, userId: number) {
+  return withdrawals(on).where('userId', '=', userId).orderBy('askedAt', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** Those whose refund nobody has answered yet. */
+export function selectPending(on: Queryable) {
+  return withdrawals(on).where('status', '=', 'PENDING').orderBy('id').execute();
+}
+
+export function lockWithdrawal(trx: Trx, id: number) {
+  return withdrawals(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function settleWithdrawal(
+  trx: Trx,
+  id: number,
+  settled: { status: 'REFUNDED' | 'FAILED'; refundExternalId: string | null; settledAt: Date },
+): Promise<void> {
+  await trx.updateTable('withdrawal').set(settled).where('id', '=', id).execute();
+}
+
+export type Withdrawn = { boostPurchaseIds: readonly number[]; subscriptionIds: readonly number[] };
+
+export async function selectWithdrawn(on: Queryable, { boostPurchaseIds, subscriptionIds }: Withdrawn) {
+  return on
+    .selectFrom('withdrawal')
+    .select(['id', 'boostPurchaseId', 'subscriptionId'])
+    .where((row) =>
+      row.or([
+        ...(boostPurchaseIds.length > 0 ? [row('boostPurchaseId', 'in', boostPurchaseIds)] : []),
+        ...(subscriptionIds.length > 0 ? [row('subscriptionId', 'in', subscriptionIds)] : []),
+      ]),
+    )
+    .execute();
+}
+
+export function selectWithdrawalsForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('withdrawal')
+    .select(['productName', 'contractAt', 'askedAt', 'paidMinor', 'refundMinor', 'currency', 'status', 'settledAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function countFailed(on: Queryable): Promise<number> {
+  const { count } = await on
+    .selectFrom('withdrawal')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`status = 'FAILED'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}

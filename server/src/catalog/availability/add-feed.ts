@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { FEEDS_MAX, type StayCalendar } from '#contract/catalog/availability';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { changeCalendar } from './change-calendar.ts';
+import { hasFeedWith, insertFeed, selectFeeds } from './feeds.store.ts';
+
+type Codes =
+  | 'LISTING_NOT_FOUND_EXCEPTION'
+  | 'FEED_ADDRESS_REFUSED_EXCEPTION'
+  | 'FEED_EXISTS_EXCEPTION'
+  | 'TOO_MANY_FEEDS_EXCEPTION';
+
+/**
+ * Lets another portal's calendar in; a job reads it at once. The address is kept sealed, and shown to nobody again.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION and the codes above: refused is what is no http(s) address of a host on the
+ * list (docs/operations.md), or lies in a private network
+ */
+export async function addFeed(
+  context: ActorUseCase<Codes>,
+  listingId: number,
+  asked: { name: string; url: string },
+): Promise<StayCalendar> {
+  const { deps, actor, refuse } = context;
+  return changeCalendar(context, listingId, async ({ trx, stay, now }) => {
+    const address = deps.calendars.judge(asked.url);
+    if (!address) throw refuse('FEED_ADDRESS_REFUSED_EXCEPTION');
+    const urlHash = createHash('sha256').update(address.url).digest();
+    if (await hasFeedWith(trx, listingId, urlHash)) throw refuse('FEED_EXISTS_EXCEPTION');
+    const feeds = await selectFeeds(trx, listingId);
+    if (feeds.length >= FEEDS_MAX) throw refuse('TOO_MANY_FEEDS_EXCEPTION', { limit: FEEDS_MAX });
+    const urlSealed = deps.secrets.seal(address.url).toString('base64');
+    const made = { listingId, name: asked.name, urlSealed, urlHash, host: address.host, createdAt: now };
+    const feedId = await insertFeed(trx, made);
+    await deps.jobs.enqueue(trx, 'availability.syncFeed', { feedId });
+    const trace = { after: { feed: { name: asked.name, host: address.host } }, affectedId: stay.advertiserId };
+    await deps.report({ event: 'availability.feedAdded', actorId: actor.id, listingId }, trx, trace);
+  });
+}

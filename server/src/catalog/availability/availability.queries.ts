@@ -1,0 +1,66 @@
+import type { Availability, StayCalendar } from '#contract/catalog/availability';
+import type { FileAnswer } from '#contract/platform/endpoint';
+import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
+import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
+import { hashToken } from '../../platform/secrets/random-token.ts';
+import { selectBlocks, selectCalendar, selectCalendarByExport } from './availability.store.ts';
+import { availabilityView } from './availability.view.ts';
+import { selectReported } from './feeds.store.ts';
+import { icalOf } from './ical-export.parser.ts';
+import { horizonFrom } from './nights.rules.ts';
+import { findOwnStay, findStay, readCalendar } from './open-stay.ts';
+
+/**
+ * When a stay can be booked, from today on.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see, and for what is no stay
+ */
+export async function getAvailability(
+  context: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  listingId: number,
+): Promise<Availability> {
+  const { db, readDb, clock } = context.deps;
+  // Hosts find what they have just blocked; strangers may wait for a replica.
+  const on = context.actor ? db : readDb;
+  await findStay(context, listingId);
+  const window = horizonFrom(dayInItaly(clock.now()));
+  const [calendar, blocks, reported] = await Promise.all([
+    selectCalendar(on, listingId),
+    selectBlocks(on, listingId, dateOf(window.from)),
+    selectReported(on, listingId),
+  ]);
+  return availabilityView(calendar, { blocks, reported, window });
+}
+
+/** @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for a stay of somebody else */
+export async function getCalendar(
+  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  listingId: number,
+): Promise<StayCalendar> {
+  const stay = await findOwnStay(context, listingId);
+  return readCalendar(context.deps, context.deps.db, stay);
+}
+
+/**
+ * The calendar behind a secret address: the nights that its host and its feeds block, from today on. Also while the ad is not
+ * public: a portal that found nothing here would let those nights.
+ * @throws CALENDAR_NOT_FOUND_EXCEPTION also for an address that was renewed since
+ */
+export async function exportCalendar(
+  { deps, refuse }: UseCase<'CALENDAR_NOT_FOUND_EXCEPTION'>,
+  name: string,
+): Promise<FileAnswer> {
+  const token = /^([\w-]{22})\.ics$/.exec(name)?.[1];
+  const calendar = token && (await selectCalendarByExport(deps.db, hashToken(token)));
+  if (!calendar) throw refuse('CALENDAR_NOT_FOUND_EXCEPTION');
+  const today = dateOf(dayInItaly(deps.clock.now()));
+  const blocks = await selectBlocks(deps.db, calendar.listingId, today);
+  const text = icalOf({ ...calendar, host: new URL(deps.env.origin).hostname }, blocks);
+  const bytes = Buffer.from(text, 'utf8');
+  // What is over is left out: another day, another state.
+  const etag = `${calendar.revision}-${today}`;
+  return { content: only(bytes), size: bytes.length, fileName: `soglia-${calendar.listingId}.ics`, etag };
+}
+
+async function* only(bytes: Uint8Array) {
+  yield bytes;
+}

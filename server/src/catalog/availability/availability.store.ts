@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+/** The calendars' SQL: rules and blocks. Dates travel as `YYYY-MM-DD`; of a range the second is the day of departure. */
+
+export type CalendarRow = {
+  listingId: number;
+  minNights: number;
+  maxNights: number | null;
+  preparationDays: number;
+  exportSealed: string | null;
+  revision: number;
+  updatedAt: Date;
+};
+export type BlockRow = {
+  id: number;
+  from: string;
+  to: string;
+  source: string;
+  feedId: number | null;
+  note: string | null;
+  createdAt: Date;
+};
+type Dates = { from: string; to: string };
+
+const columns = [
+  'listingId',
+  'minNights',
+  'maxNights',
+  'preparationDays',
+  'exportSealed',
+  'revision',
+  'updatedAt',
+] as const;
+
+/**
+ * Makes the calendar when there is none, and takes its row lock: whoever changes rules, blocks or feeds of a stay waits
+ * here, so that two can never write blocks that overlap. Undefined when the stay is gone.
+ */
+export async function lockCalendar(trx: Trx, listingId: number, now: Date): Promise<CalendarRow | undefined> {
+  await sql`insert into stay_calendar (listing_id, updated_at)
+    select id, ${now} from listing where id = ${listingId} and listing_type = 'HOSPITALITY'
+    on conflict do nothing`.execute(trx);
+  return trx
+    .selectFrom('stayCalendar')
+    .select(columns)
+    .where('listingId', '=', listingId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function selectCalendar(on: Queryable, listingId: number): Promise<CalendarRow | undefined> {
+  return on.selectFrom('stayCalendar').select(columns).where('listingId', '=', listingId).executeTakeFirst();
+}
+
+export function selectCalendarByExport(on: Queryable, exportHash: Buffer): Promise<CalendarRow | undefined> {
+  return on.selectFrom('stayCalendar').select(columns).where('exportHash', '=', exportHash).executeTakeFirst();
+}
+
+/** Secret addresses of the export, in the order of stays, from after `after`. */
+export async function listSealedExports(on: Queryable, after: number, limit: number) {
+  const rows = on
+    .selectFrom('stayCalendar')
+    .select(['listingId as id', 'exportSealed as sealed'])
+    .$narrowType<{ sealed: string }>();
+  return rows
+    .where('exportSealed', 'is not', null)
+    .where('listingId', '>', after)
+    .orderBy('listingId')
+    .limit(limit)
+    .execute();
+}
+
+/** Unless it is another one by now. What the calendar says stays the same, and so does its revision. */
+export async function resealExport(on: Queryable, listingId: number, { from, to }: { from: string; to: string }) {
+  const calendars = on.updateTable('stayCalendar').set({ exportSealed: to });
+  await calendars.where('listingId', '=', listingId).where('exportSealed', '=', from).execute();
+}
+
+type Change = Partial<Pick<CalendarRow, 'minNights' | 'maxNights' | 'preparationDays' | 'exportSealed'>> & {
+  exportHash?: Buffer;
+  updatedAt: Date;
+};
+
+export async function updateCalendar(trx: Trx, listingId: number, change: Change): Promise<void> {
+  await trx.updateTable('stayCalendar').set(change).where('listingId', '=', listingId).execute();
+}
+
+/** To be called whenever blocks were written: what the export says is another state now. */
+export async function countRevision(trx: Trx, listingId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('stayCalendar')
+    .set((row) => ({ revision: row('revision', '+', 1), updatedAt: now }))
+    .where('listingId', '=', listingId)
+    .execute();
+}
+
+const blockColumns = sql`id, lower(nights) as "from", upper(nights) as "to", source, feed_id, note, created_at`;
+
+/** What is blocked on that day or later, in order. */
+export async function selectBlocks(on: Queryable, listingId: number, since: string): Promise<BlockRow[]> {
+  const { rows } = await sql<BlockRow>`select ${blockColumns} from stay_block
+    where listing_id = ${listingId} and nights && daterange(${since}::date, null) order by nights`.execute(on);
+  return rows;
+}
+
+/** The host's own blocks that share a night with these. */
+export async function selectOwnBlocksIn(on: Queryable, listingId: number, { from, to }: Dates): Promise<BlockRow[]> {
+  const { rows } = await sql<BlockRow>`select ${blockColumns} from stay_block
+    where listing_id = ${listingId} and source = 'OWNER' and nights && daterange(${from}::date, ${to}::date)
+    order by nights`.execute(on);
+  return rows;
+}
+
+/** The host's block takes the place of what feeds block there; `cutFeedBlocks` gives back what is left of that. */
+export async function insertOwnBlock(
+  trx: Trx,
+  block: Dates & { listingId: number; note: string | null; createdAt: Date },
+): Promise<void> {
+  const nights = sql<string>`daterange(${block.from}::date, ${block.to}::date)`;
+  await sql`delete from stay_block where listing_id = ${block.listingId} and source = 'FEED'
+    and nights && ${nights}`.execute(trx);
+  await sql`insert into stay_block (listing_id, nights, source, note, created_at)
+    values (${block.listingId}, ${nights}, 'OWNER', ${block.note}, ${block.createdAt})`.execute(trx);
+}
+
+export type ImportedCalendar = {
+  listingId: number;
+  minNights: number;
+  blocks: readonly (Dates & { note: string | null; createdAt: Date })[];
+  updatedAt: Date;
+};
+
+export async function insertCalendars(trx: Trx, calendars: readonly ImportedCalendar[]): Promise<void> {
+  await sql`insert into stay_calendar (listing_id, min_nights, revision, updated_at)
+    select listing_id, min_nights, revision, updated_at from unnest(
+      ${calendars.map(({ listingId }) => listingId)}::integer[], ${calendars.map(({ minNights }) => minNights)}::smallint[],
+      ${calendars.map(({ blocks }) => blocks.length)}::integer[], ${calendars.map(({ updatedAt }) => updatedAt)}::timestamptz[]
+    ) as new (listing_id, min_nights, revision, updated_at)`.execute(trx);
+}
+
+export async function insertOwnBlocks(
+  trx: Trx,
+  blocks: readonly (Dates & { listingId: number; note: string | null; createdAt: Date })[],
+): Promise<void> {
+  await sql`insert into stay_block (listing_id, nights, source, note, created_at)
+    select listing_id, daterange(first, last), 'OWNER', note, created_at from unnest(
+      ${blocks.map(({ listingId }) => listingId)}::integer[], ${blocks.map(({ from }) => from)}::date[],
+      ${blocks.map(({ to }) => to)}::date[], ${blocks.map(({ note }) => note)}::text[],
+      ${blocks.map(({ createdAt }) => createdAt)}::timestamptz[]
+    ) as new (listing_id, first, last, note, created_at)`.execute(trx);
+}
+
+/** @returns what it was; undefined where there is none. */
+export function deleteOwnBlock(trx: Trx, listingId: number, blockId: number) {
+  return trx
+    .deleteFrom('stayBlock')
+    .where('id', '=', blockId)
+    .where('listingId', '=', listingId)
+    .where('source', '=', 'OWNER')
+    .returning([sql<string>`lower(nights)::text`.as('from'), sql<string>`upper(nights)::text`.as('to'), 'note'])
+    .executeTakeFirst();
+}
+
+/**
+ * What each feed may block: what it reports, without the host's own nights and those of the feeds before it. As ranges,
+ * one a row.
+ */
+const wanted = (listingId: number) => sql`
+  select cut.id as feed_id, unnest(cut.nights) as nights from (
+    select id, busy - own.nights
+      - coalesce(range_agg(busy) over (order by id rows between unbounded preceding and 1 preceding), '{}') as nights
+    from stay_feed, (select coalesce(range_agg(nights), '{}') as nights from stay_block
+      where listing_id = ${listingId} and source = 'OWNER') own
+    where listing_id = ${listingId}) cut`;
+
+/**
+ * Brings the feeds' blocks in line with what they report and what the host blocks. Blocks that stay keep their ids. Under
+ * `lockCalendar` only. @returns whether anything changed.
+ */
+export async function cutFeedBlocks(trx: Trx, listingId: number, now: Date): Promise<boolean> {
+  // First what goes, then what comes: the constraint on overlaps looks at each row as it is written.
+  const gone = await sql`with wanted as (${wanted(listingId)})
+    delete from stay_block b where listing_id = ${listingId} and source = 'FEED'
+      and not exists (select from wanted w where w.feed_id = b.feed_id and w.nights = b.nights)`.execute(trx);
+  const come = await sql`with wanted as (${wanted(listingId)})
+    insert into stay_block (listing_id, nights, source, feed_id, created_at)
+    select ${listingId}, nights, 'FEED', feed_id, ${now} from wanted w
+    where not exists (select from stay_block b where b.listing_id = ${listingId} and b.feed_id = w.feed_id
+      and b.nights = w.nights)`.execute(trx);
+  return (gone.numAffectedRows ?? 0n) + (come.numAffectedRows ?? 0n) > 0n;
+}

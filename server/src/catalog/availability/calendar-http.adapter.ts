@@ -1,0 +1,149 @@
+import { promises as dns, type LookupAddress } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { CalendarAnswer, CalendarReader, CalendarState } from '../../platform/lib/ports.ts';
+import { isPublic, type JudgedAddress, judgeAddress } from './calendar-address.ts';
+
+/**
+ * Calendars of other portals over HTTP. The address was typed by somebody: so it is judged, its name is resolved here, the
+ * answer is judged too, and the connection goes to exactly what was judged. The address is a secret: it is in no error.
+ */
+
+const MAX_BYTES = 1024 * 1024;
+const MAX_REDIRECTS = 3;
+const TIMEOUT_MS = 10_000;
+
+type Failure = Extract<CalendarAnswer, { outcome: 'failed' }>['error'];
+class FeedFailure extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+type Options = {
+  /** See `judgeAddress`. */
+  hosts: readonly string[];
+  timeoutMs?: number;
+  /** How a name is resolved: every address, in the order to try. */
+  resolve?: (host: string) => Promise<LookupAddress[]>;
+};
+
+const resolveAll = (host: string) => dns.lookup(host, { all: true });
+
+export function httpCalendars({ hosts, timeoutMs = TIMEOUT_MS, resolve = resolveAll }: Options): CalendarReader {
+  return {
+    judge(address) {
+      const judged = judgeAddress(address, hosts);
+      return judged && { url: judged.url.href, host: judged.url.host };
+    },
+    async read(url, known) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        return await follow(url, known, { hosts, resolve, signal });
+      } catch (error) {
+        if (error instanceof FeedFailure) return { outcome: 'failed', error: error.failure };
+        return { outcome: 'failed', error: signal.aborted ? 'TIMEOUT' : 'UNREACHABLE' };
+      }
+    },
+  };
+}
+
+type Reading = { hosts: readonly string[]; resolve: NonNullable<Options['resolve']>; signal: AbortSignal };
+
+async function follow(first: string, known: CalendarState | null, reading: Reading): Promise<CalendarAnswer> {
+  let address = first;
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+    const judged = judgeAddress(address, reading.hosts);
+    // What was encrypted stays encrypted: the address is what opens the calendar.
+    const downgraded = first.startsWith('https:') && judged?.url.protocol === 'http:';
+    if (!judged || downgraded) throw new FeedFailure('ADDRESS_REFUSED');
+    const response = await ask(judged, known, reading);
+    const { statusCode = 0, headers } = response;
+    if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
+      response.destroy();
+      if (!URL.canParse(headers.location, address)) throw new FeedFailure('HTTP_ERROR');
+      address = new URL(headers.location, address).href;
+    } else if (statusCode === 304 && known) {
+      response.destroy();
+      return { outcome: 'unchanged' };
+    } else if (statusCode !== 200) {
+      response.destroy();
+      throw new FeedFailure('HTTP_ERROR');
+    } else {
+      const text = await textOf(response, reading.signal);
+      return { outcome: 'read', text, etag: short(headers.etag), lastModified: short(headers['last-modified']) };
+    }
+  }
+  throw new FeedFailure('HTTP_ERROR');
+}
+
+/** What is longer than any server's is not kept. */
+const short = (value: string | undefined): string | null => (value && value.length <= 500 ? value : null);
+
+async function ask(judged: JudgedAddress, known: CalendarState | null, reading: Reading): Promise<IncomingMessage> {
+  const addresses = await untilAborted(reading.resolve(judged.host), reading.signal);
+  const safe = judged.mayBePrivate || addresses.every(({ address }) => isPublic(address));
+  if (addresses.length === 0) throw new FeedFailure('UNREACHABLE');
+  if (!safe) throw new FeedFailure('ADDRESS_REFUSED');
+  // Asked with `all`, a connection tries them in turn; else it takes the first.
+  const lookup: LookupFunction = (_host, options, done) => {
+    const [first] = addresses;
+    if (options.all) done(null, addresses);
+    else done(null, first?.address ?? '', first?.family ?? 4);
+  };
+  const headers = {
+    accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+    'accept-encoding': 'gzip, deflate, br',
+    'user-agent': 'Soglia-Calendar/1.0',
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+  };
+  const send = judged.url.protocol === 'https:' ? https.get : http.get;
+  return new Promise((resolve, reject) => {
+    // `agent: false`: a connection of its own, to what was judged just now.
+    const options = { headers, lookup, agent: false as const, signal: reading.signal };
+    send(judged.url, options, resolve).on('error', reject);
+  });
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new FeedFailure('TIMEOUT')), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+const unpackers: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<string> {
+  const unpack = unpackers[(response.headers['content-encoding'] ?? '').trim().toLowerCase()];
+  // The error of either end comes out of the loop below.
+  const content = unpack ? (pipeline(response, unpack(), () => {}) as unknown as Readable) : response;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MAX_BYTES) throw new FeedFailure('TOO_LARGE');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof FeedFailure || signal.aborted) throw error;
+    throw new FeedFailure('HTTP_ERROR');
+  } finally {
+    response.destroy();
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

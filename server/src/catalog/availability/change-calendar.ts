@@ -1,0 +1,29 @@
+import type { StayCalendar } from '#contract/catalog/availability';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { type CalendarRow, lockCalendar } from './availability.store.ts';
+import { findOwnStay, readCalendar, type Stay } from './open-stay.ts';
+
+/** What a change gets to work with: all of it happens under the lock of this one calendar. */
+export type CalendarChange = { trx: Trx; calendar: CalendarRow; stay: Stay; now: Date };
+
+/**
+ * The way every change of a calendar goes: may this person, then nobody else until it is done. A calendar that nobody
+ * has touched is made.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, and what `change` refuses
+ */
+export async function changeCalendar(
+  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  listingId: number,
+  change: (given: CalendarChange) => Promise<void>,
+): Promise<StayCalendar> {
+  const { deps, refuse } = context;
+  const stay = await findOwnStay(context, listingId);
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (trx) => {
+    const calendar = await lockCalendar(trx, listingId, now);
+    if (!calendar) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+    await change({ trx, calendar, stay, now });
+    return readCalendar(deps, trx, stay);
+  });
+}

@@ -1,0 +1,31 @@
+import type { editCalendar as endpoint, StayCalendar } from '#contract/catalog/availability';
+import type { ParsedOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { updateCalendar } from './availability.store.ts';
+import { changeCalendar } from './change-calendar.ts';
+import { lengthProblems } from './nights.rules.ts';
+
+/**
+ * Changes the rules of a stay's length and the nights kept free; what is left out stays.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, VALIDATION_EXCEPTION body.maxNights below_minimum
+ */
+export async function editCalendar(
+  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  listingId: number,
+  body: ParsedOf<typeof endpoint>['body'],
+): Promise<StayCalendar> {
+  const { deps, actor, refuse } = context;
+  return changeCalendar(context, listingId, async ({ trx, calendar, stay, now }) => {
+    const {
+      minNights = calendar.minNights,
+      maxNights = calendar.maxNights,
+      preparationDays = calendar.preparationDays,
+    } = body;
+    const fields = lengthProblems({ minNights, maxNights });
+    if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+    const after = { minNights, maxNights, preparationDays };
+    await updateCalendar(trx, listingId, { ...after, updatedAt: now });
+    const trace = { before: calendar, after: { ...calendar, ...after }, affectedId: stay.advertiserId };
+    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx, trace);
+  });
+}

@@ -1,0 +1,312 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import * as contract from '#contract/catalog/availability';
+import { search } from '#contract/discovery/search';
+import { ApiError } from '#contract/platform/client';
+import type { TestActor } from '../../../testing/actors.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
+import { makeStay } from '../listings/listings.fixtures.ts';
+import { availabilityJobs } from './availability.jobs.ts';
+import { feedOf, openPortal, speaks } from './portal.fixtures.ts';
+import { readFeed } from './read-feed.ts';
+import { syncDue } from './sync-due.ts';
+
+const portal = await openPortal();
+const test = await testApp({ CALENDAR_HOSTS: `${portal.host},*.airbnb.it` });
+test.clock.set('2026-11-21T10:00:00Z');
+
+type Host = { id: number; owner: TestActor };
+const params = (id: number) => ({ params: { id } });
+const calendarOf = async ({ id, owner }: Host) => (await owner.api.call(contract.getCalendar, params(id))).data;
+const add = async ({ id, owner }: Host, url: string, name = 'Altrove') =>
+  (await owner.api.call(contract.addFeed, { ...params(id), body: { name, url } })).data;
+const remove = async ({ id, owner }: Host, feedId: number) =>
+  (await owner.api.call(contract.removeFeed, { params: { id, feedId } })).data;
+const sync = async ({ id, owner }: Host, feedId: number) =>
+  (await owner.api.call(contract.syncFeed, { params: { id, feedId } })).data;
+const block = async ({ id, owner }: Host, from: string, to: string) =>
+  (await owner.api.call(contract.blockNights, { ...params(id), body: { from, to } })).data;
+const work = () => runJobs(test, availabilityJobs);
+const nightsOf = async (host: Host) =>
+  (await calendarOf(host)).blocks.map(({ from, to, source }) => `${source} ${from} ${to}`);
+const busyOf = async ({ id }: Host) => {
+  const { busy } = (await test.anonymous.call(contract.getAvailability, params(id))).data;
+  return busy.map(({ from, to }) => `${from} ${to}`);
+};
+const feedOfHost = async (host: Host) => (await calendarOf(host)).feeds[0];
+
+async function refusal(promise: Promise<unknown>): Promise<string> {
+  const error = await promise.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error('It was not refused.');
+  return `${error.status} ${error.code}`;
+}
+
+let serial = 0;
+/** A stay with one feed that was read: what it speaks can be changed. */
+async function withFeed(...stays: [string, string][]) {
+  serial += 1;
+  const said = { text: feedOf(...stays) };
+  const says = (text: string) => {
+    said.text = text;
+  };
+  const host = await makeStay(test);
+  const url = portal.at(
+    `/secret-${serial}.ics`,
+    speaks(() => said.text),
+  );
+  const { feeds } = await add(host, url);
+  await work();
+  return { ...host, says, url, feedId: feeds[0]?.id ?? 0 };
+}
+
+describe('a calendar of another portal', () => {
+  it('is read at once and blocks what it reports', async () => {
+    const host = await makeStay(test);
+    const url = portal.at(
+      '/first.ics',
+      speaks(() => feedOf(['2026-12-01', '2026-12-04'], ['2026-12-10', '2026-12-12'])),
+    );
+    const { feeds } = await add(host, url, ' Airbnb ');
+    const feed = { id: expect.any(Number), name: 'Airbnb', host: portal.host, error: null };
+    expect(feeds).toEqual([{ ...feed, events: 0, syncedAt: null, attemptedAt: null }]);
+    await work();
+    const at = '2026-11-21T10:00:00.000Z';
+    expect((await calendarOf(host)).feeds).toEqual([{ ...feed, events: 2, syncedAt: at, attemptedAt: at }]);
+    expect(await nightsOf(host)).toEqual(['FEED 2026-12-01 2026-12-04', 'FEED 2026-12-10 2026-12-12']);
+    expect(await busyOf(host)).toEqual(['2026-12-01 2026-12-04', '2026-12-10 2026-12-12']);
+  });
+
+  it('keeps its address to itself', async () => {
+    const { url, ...host } = await withFeed();
+    expect(JSON.stringify(await calendarOf(host))).not.toContain('secret-');
+    const { rows } = await sql`select f::text from stay_feed f union all select a::text from audit_entry a
+      union all select data::text from pgboss.job`.execute(test.deps.db);
+    expect(JSON.stringify(rows)).not.toContain('secret-');
+  });
+
+  it.each([
+    'ftp://www.airbnb.it/a.ics',
+    'https://evil.test/a.ics',
+    'http://10.0.0.1/a',
+    'http://127.0.0.1:1/a',
+    'casa',
+    'https://a:b@www.airbnb.it/a',
+  ])('is refused at %s', async (url) => {
+    expect(await refusal(add(await makeStay(test), url))).toBe('422 FEED_ADDRESS_REFUSED_EXCEPTION');
+  });
+
+  it('has a name of one line', async () => {
+    const named = (name: string) => makeStay(test).then((host) => add(host, 'https://www.airbnb.it/a.ics', name));
+    for (const name of ['a\u0000', 'a\u202Eb']) expect(await refusal(named(name))).toBe('422 VALIDATION_EXCEPTION');
+  });
+
+  it('is let in once, and at most ten of them', async () => {
+    const host = await makeStay(test);
+    for (let at = 0; at < 10; at += 1) await add(host, `https://www.airbnb.it/${at}.ics`);
+    expect(await refusal(add(host, 'HTTPS://www.AIRBNB.it:443/3.ics#x'))).toBe('409 FEED_EXISTS_EXCEPTION');
+    expect(await refusal(add(host, 'webcal://www.airbnb.it/3.ics'))).toBe('409 FEED_EXISTS_EXCEPTION');
+    expect(await refusal(add(host, 'https://www.airbnb.it/11.ics'))).toBe('409 TOO_MANY_FEEDS_EXCEPTION');
+    await sql`delete from pgboss.job where name = 'availability.syncFeed'`.execute(test.deps.db);
+  });
+
+  it('is let in once when ten ask at the same moment', async () => {
+    const host = await makeStay(test);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => add(host, 'https://www.airbnb.it/same.ics')),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await sql`delete from pgboss.job where name = 'availability.syncFeed'`.execute(test.deps.db);
+  });
+
+  it('goes with its nights', async () => {
+    const host = await withFeed(['2026-12-01', '2026-12-04']);
+    expect(await remove(host, host.feedId)).toMatchObject({ feeds: [], blocks: [] });
+    expect(await refusal(remove(host, host.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
+    expect(await refusal(sync(host, host.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
+    await readFeed(test.deps, { feedId: host.feedId });
+    expect((await calendarOf(host)).feeds).toEqual([]);
+  });
+
+  it('may be gone while it is being read', async () => {
+    const host = await withFeed();
+    portal.at(`/secret-${serial}.ics`, (_request, response) => {
+      void remove(host, host.feedId).then(() => response.end(feedOf(['2026-12-01', '2026-12-04'])));
+    });
+    await readFeed(test.deps, { feedId: host.feedId });
+    expect(await calendarOf(host)).toMatchObject({ feeds: [], blocks: [] });
+  });
+
+  it('is no other stay’s', async () => {
+    const [one, other] = [await withFeed(), await makeStay(test)];
+    expect(await refusal(remove(other, one.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
+    expect(await refusal(sync(other, one.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
+  });
+});
+
+describe('reading again', () => {
+  it('takes what is new and frees what is gone; what stays keeps its id', async () => {
+    const host = await withFeed(['2026-12-01', '2026-12-04'], ['2026-12-10', '2026-12-12']);
+    const [, kept] = (await calendarOf(host)).blocks;
+    host.says(feedOf(['2026-12-10', '2026-12-12'], ['2026-12-20', '2026-12-21']));
+    await sync(host, host.feedId);
+    await work();
+    const { blocks } = await calendarOf(host);
+    expect(blocks.map(({ from }) => from)).toEqual(['2026-12-10', '2026-12-20']);
+    expect(blocks[0]?.id).toBe(kept?.id);
+    await readFeed(test.deps, { feedId: host.feedId });
+    expect((await calendarOf(host)).blocks).toEqual(blocks);
+  });
+
+  it('asks only for what changed, and once a day for all', async () => {
+    const host = await makeStay(test);
+    const seen: (string | undefined)[] = [];
+    const url = portal.at('/etag.ics', (request, response) => {
+      seen.push(request.headers['if-none-match']);
+      if (request.headers['if-none-match'] === '"7"') response.writeHead(304).end();
+      else response.writeHead(200, { etag: '"7"' }).end(feedOf(['2026-12-01', '2026-12-04']));
+    });
+    const { feeds } = await add(host, url);
+    await work();
+    test.clock.forward(3_600_000);
+    await readFeed(test.deps, { feedId: feeds[0]?.id ?? 0 });
+    expect(await feedOfHost(host)).toMatchObject({ syncedAt: '2026-11-21T11:00:00.000Z', events: 1, error: null });
+    test.clock.forward(86_400_000);
+    await readFeed(test.deps, { feedId: feeds[0]?.id ?? 0 });
+    expect(seen).toEqual([undefined, '"7"', undefined]);
+    expect(await nightsOf(host)).toEqual(['FEED 2026-12-01 2026-12-04']);
+    test.clock.set('2026-11-21T10:00:00Z');
+  });
+
+  it.each<[string, (host: Awaited<ReturnType<typeof withFeed>>) => void]>([
+    [
+      'HTTP_ERROR',
+      () => portal.at(`/secret-${serial}.ics`, (_request, response) => void response.writeHead(500).end()),
+    ],
+    ['NOT_A_CALENDAR', ({ says }) => says('<html>Sign in</html>')],
+    ['TOO_LARGE', ({ says }) => says('x'.repeat(1024 * 1024 + 1))],
+    ['UNREACHABLE', () => portal.at(`/secret-${serial}.ics`, (request) => void request.destroy())],
+    [
+      'ADDRESS_REFUSED',
+      () =>
+        portal.at(
+          `/secret-${serial}.ics`,
+          (_request, response) => void response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
+        ),
+    ],
+  ])('that fails leaves the nights as they were and says why: %s', async (error, spoil) => {
+    const host = await withFeed(['2026-12-01', '2026-12-04']);
+    spoil(host);
+    test.clock.forward(60_000);
+    for (let times = 0; times < 2; times += 1) await readFeed(test.deps, { feedId: host.feedId });
+    expect(await feedOfHost(host)).toMatchObject({
+      error,
+      events: 1,
+      syncedAt: '2026-11-21T10:00:00.000Z',
+      attemptedAt: '2026-11-21T10:01:00.000Z',
+    });
+    expect(await nightsOf(host)).toEqual(['FEED 2026-12-01 2026-12-04']);
+    portal.at(
+      `/secret-${serial}.ics`,
+      speaks(() => feedOf()),
+    );
+    await readFeed(test.deps, { feedId: host.feedId });
+    expect(await feedOfHost(host)).toMatchObject({ error: null, events: 0 });
+    expect(await nightsOf(host)).toEqual([]);
+    test.clock.set('2026-11-21T10:00:00Z');
+  });
+
+  it('happens every quarter of an hour, and less often to one that keeps failing', async () => {
+    const host = await withFeed();
+    const due = async () => {
+      await syncDue(test.deps);
+      const { rows } = await sql<{ id: number }>`with waiting as (delete from pgboss.job
+        where name = 'availability.syncFeed' and state = 'created' returning data)
+        select (data ->> 'feedId')::integer as id from waiting`.execute(test.deps.db);
+      return rows.some(({ id }) => id === host.feedId);
+    };
+    const minutes = (count: number) => test.clock.forward(count * 60_000);
+    expect(await due()).toBe(false);
+    minutes(15);
+    expect(await due()).toBe(true);
+    portal.at(`/secret-${serial}.ics`, (_request, response) => void response.writeHead(500).end());
+    for (let times = 0; times < 6; times += 1) await readFeed(test.deps, { feedId: host.feedId });
+    minutes(45);
+    expect(await due()).toBe(false);
+    minutes(15);
+    expect(await due()).toBe(true);
+    test.clock.set('2026-11-21T10:00:00Z');
+  });
+
+  it('may be asked for twenty times in a quarter of an hour', async () => {
+    const host = await withFeed();
+    for (let times = 0; times < 20; times += 1) await sync(host, host.feedId);
+    expect(await refusal(sync(host, host.feedId))).toBe('429 TOO_MANY_REQUESTS_EXCEPTION');
+    await sql`delete from pgboss.job where name = 'availability.syncFeed'`.execute(test.deps.db);
+  });
+});
+
+describe('nights that two report', () => {
+  it('are the host’s first; when the host frees them, the feed’s come back', async () => {
+    const host = await withFeed(['2026-12-01', '2026-12-10']);
+    const { blocks } = await block(host, '2026-12-03', '2026-12-05');
+    expect(await nightsOf(host)).toEqual([
+      'FEED 2026-12-01 2026-12-03',
+      'OWNER 2026-12-03 2026-12-05',
+      'FEED 2026-12-05 2026-12-10',
+    ]);
+    expect(await busyOf(host)).toEqual(['2026-12-01 2026-12-10']);
+    const own = blocks.find(({ source }) => source === 'OWNER');
+    const fromFeed = blocks.find(({ source }) => source === 'FEED');
+    const unblock = (blockId = 0) => host.owner.api.call(contract.unblockNights, { params: { id: host.id, blockId } });
+    expect(await refusal(unblock(fromFeed?.id))).toBe('404 STAY_BLOCK_NOT_FOUND_EXCEPTION');
+    await unblock(own?.id);
+    expect(await nightsOf(host)).toEqual(['FEED 2026-12-01 2026-12-10']);
+  });
+
+  it('are the first feed’s; when it goes, the second’s', async () => {
+    const host = await withFeed(['2026-12-01', '2026-12-05']);
+    const url = portal.at(
+      '/second.ics',
+      speaks(() => feedOf(['2026-12-03', '2026-12-08'])),
+    );
+    await add(host, url);
+    await work();
+    expect(await nightsOf(host)).toEqual(['FEED 2026-12-01 2026-12-05', 'FEED 2026-12-05 2026-12-08']);
+    await remove(host, host.feedId);
+    expect(await nightsOf(host)).toEqual(['FEED 2026-12-03 2026-12-08']);
+  });
+});
+
+describe('nights for cleaning', () => {
+  it('are kept free around what a feed reports, and only there; never before today', async () => {
+    const host = await withFeed(['2026-11-22', '2026-11-24'], ['2026-12-10', '2026-12-12']);
+    await block(host, '2027-01-10', '2027-01-12');
+    const body = { preparationDays: 2 };
+    await host.owner.api.call(contract.editCalendar, { ...params(host.id), body });
+    expect(await busyOf(host)).toEqual(['2026-11-21 2026-11-26', '2026-12-08 2026-12-14', '2027-01-10 2027-01-12']);
+    await block(host, '2026-12-09', '2026-12-13');
+    expect(await busyOf(host)).toContain('2026-12-08 2026-12-14');
+  });
+
+  it('are respected by a search, also when the reservation itself lies under a block of the host', async () => {
+    const host = await withFeed(['2027-05-10', '2027-05-12']);
+    const has = async (checkInDate: string, checkOutDate: string) => {
+      await drainDirty(test.deps);
+      const query = { context: 'HOSPITALITY' as const, checkInDate, checkOutDate, size: 100 };
+      return (await test.anonymous.call(search, { query })).data.some(({ id }) => id === host.id);
+    };
+    expect(await has('2027-05-12', '2027-05-14')).toBe(true);
+    await host.owner.api.call(contract.editCalendar, { ...params(host.id), body: { preparationDays: 1 } });
+    expect(await has('2027-05-12', '2027-05-14')).toBe(false);
+    expect(await has('2027-05-13', '2027-05-14')).toBe(true);
+    await block(host, '2027-05-01', '2027-05-13');
+    expect(await has('2027-05-13', '2027-05-14')).toBe(true);
+    host.says(feedOf(['2027-05-10', '2027-05-13']));
+    await readFeed(test.deps, { feedId: host.feedId });
+    expect(await has('2027-05-13', '2027-05-14')).toBe(false);
+    await remove(host, host.feedId);
+    expect(await has('2027-05-13', '2027-05-14')).toBe(true);
+  });
+});

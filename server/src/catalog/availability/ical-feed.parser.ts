@@ -1,0 +1,196 @@
+import ICAL from 'ical.js';
+import { isLocalDate } from '#contract/platform/dates';
+import { joined, type Nights } from '../../platform/lib/nights.ts';
+import { no, ok, type Result } from '../../platform/lib/result.ts';
+import { dayOfInstant, instantOf } from './local-time.parser.ts';
+import { Budget, type Recurrence, repeatedDays } from './recurrence.parser.ts';
+
+/**
+ * A calendar of another portal → nights (RFC 5545). A reservation blocks from the day on which it starts to the day on which
+ * it ends, in Italy; what starts and ends on one day blocks no night. Transparent and cancelled events block nothing. An
+ * event that cannot be read is left out, a calendar that is not whole is none: half of one would free nights.
+ */
+
+/** Reservations that last into it or begin in it count. Longer than HORIZON_DAYS, for feeds that rarely change. */
+const HORIZON = 1100;
+/** What began longer ago began then. */
+const BACK = 400;
+const MAX_EVENTS = 20_000;
+const MAX_SPANS = 50_000;
+
+export type FeedNights = { busy: Nights[]; events: number };
+
+/** `today` in days since 1970. */
+export function nightsOfFeed(text: string, today: number): Result<FeedNights, 'NOT_A_CALENDAR'> {
+  const lines = unfolded(text);
+  const isWhole = /^BEGIN:VCALENDAR$/i.test(lines[0] ?? '') && /^END:VCALENDAR$/i.test(lines.at(-1) ?? '');
+  if (!isWhole) return no('NOT_A_CALENDAR');
+  const events = eventBlocks(lines).flatMap((block) => readEvent(block) ?? []);
+  const window = { from: today - BACK, to: today + HORIZON };
+  const budget = new Budget();
+  const replaced = new Set(events.flatMap(({ uid, replaces }) => (replaces === null ? [] : [`${replaces} ${uid}`])));
+  const spans: Nights[] = [];
+  for (const event of events) {
+    if (!event.blocks) continue;
+    const days = event.repeats ? repeatedDays(event.repeats, event.start, window, budget) : [event.start];
+    for (const day of [...days, ...event.alsoOn]) {
+      if (event.notOn.includes(day) || (event.replaces === null && replaced.has(`${day} ${event.uid}`))) continue;
+      const span = { from: Math.max(day, window.from), to: Math.min(day + event.nights, window.to) };
+      if (span.to > today && span.from < span.to && spans.length < MAX_SPANS) spans.push(span);
+    }
+  }
+  return ok({ busy: joined(spans), events: spans.length });
+}
+
+/** Lines as they were before they were folded, whatever ends them, without the byte order mark and empty ones. */
+function unfolded(text: string): string[] {
+  const whole = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]/g, '');
+  return whole.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+}
+
+/** Each event's lines: read one by one, a broken one does not take the others along. */
+function eventBlocks(lines: readonly string[]): string[] {
+  const blocks: string[] = [];
+  let begin = -1;
+  for (const [at, line] of lines.entries()) {
+    if (/^BEGIN:VEVENT$/i.test(line)) begin = at;
+    if (!/^END:VEVENT$/i.test(line) || begin < 0) continue;
+    blocks.push(
+      lines
+        .slice(begin, at + 1)
+        .filter((one) => !neverInTurn.test(one))
+        .map(withKind)
+        .join('\r\n'),
+    );
+    begin = -1;
+    if (blocks.length === MAX_EVENTS) break;
+  }
+  return blocks;
+}
+
+/** A date says that it is one; some leave that out, and it would be read as a time. */
+const withKind = (line: string) =>
+  line.replace(
+    /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;(?!VALUE=)[^:;]*)*)(?=:\d{8}(?:,\d{8})*$)/i,
+    '$1;VALUE=DATE',
+  );
+
+/**
+ * A rule by which it is never its turn: INTERVAL is a whole number from 1 on (RFC 5545 §3.3.10), and the library makes 1 of
+ * what is none. Without the rule the event happens once.
+ */
+const neverInTurn = /^RRULE(?:;[^:]*)?:(?:.*;)?INTERVAL=(?!0*[1-9]\d*(?:;|$))/i;
+
+type ReadEvent = {
+  uid: string;
+  blocks: boolean;
+  start: number;
+  /** How many nights it lasts. */
+  nights: number;
+  repeats: Recurrence | null;
+  alsoOn: number[];
+  notOn: number[];
+  /** The day of the repetition that this event stands for. */
+  replaces: number | null;
+};
+
+function readEvent(block: string): ReadEvent | null {
+  try {
+    const event = new ICAL.Component(ICAL.parse(block));
+    const start = momentOf(event.getFirstProperty('dtstart'));
+    if (!start) return null;
+    const rule = event.getFirstPropertyValue('rrule');
+    const repeats = rule instanceof ICAL.Recur ? recurrenceOf(rule) : null;
+    if (rule && !repeats) return null;
+    const textOf = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase();
+    return {
+      uid: String(event.getFirstPropertyValue('uid') ?? ''),
+      blocks: textOf('transp') !== 'TRANSPARENT' && textOf('status') !== 'CANCELLED',
+      start: start.day,
+      nights: nightsOf(event, start),
+      repeats,
+      alsoOn: daysOf(event, 'rdate'),
+      notOn: daysOf(event, 'exdate'),
+      replaces: momentOf(event.getFirstProperty('recurrence-id'))?.day ?? null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** `instant` null: a whole day. */
+type Moment = { day: number; instant: number | null };
+
+/** Null where there is no time, or none that exists: a 30th of February is read as a 2nd of March, a month 99 as years later. */
+function momentOf(property: ICAL.Property | null, which = 0): Moment | null {
+  const value: unknown = property?.getValues()[which];
+  const time = value instanceof ICAL.Period ? value.start : value;
+  if (!property || !(time instanceof ICAL.Time)) return null;
+  // After its name, parameters and kind, the values as they were written.
+  const [, , , ...written] = property.jCal as unknown[];
+  if (!isLocalDate(String(written[which]).slice(0, 10))) return null;
+  const { year, month, day, hour, minute, second } = time;
+  const midnight = Date.UTC(year, month - 1, day);
+  if (!Number.isFinite(midnight) || year < 1 || year > 9999) return null;
+  if (time.isDate) return { day: midnight / 86_400_000, instant: null };
+  const zone = time.zone === ICAL.Timezone.utcTimezone ? 'Z' : property.getFirstParameter('tzid');
+  const instant = instantOf({ year, month, day, hour, minute, second }, zone || null);
+  return Number.isFinite(instant) ? { day: dayOfInstant(instant), instant } : null;
+}
+
+/** Without an end a whole day is one night and an hour none (RFC 5545 §3.6.1); so is a day that ends where it begins. */
+function nightsOf(event: ICAL.Component, start: Moment): number {
+  const end = momentOf(event.getFirstProperty('dtend'));
+  const duration = event.getFirstPropertyValue('duration');
+  if (end) return start.instant === null && end.day === start.day ? 1 : end.day - start.day;
+  if (duration instanceof ICAL.Duration) {
+    const seconds = duration.toSeconds();
+    return start.instant === null
+      ? Math.ceil(seconds / 86_400)
+      : dayOfInstant(start.instant + seconds * 1000) - start.day;
+  }
+  return start.instant === null ? 1 : 0;
+}
+
+function daysOf(event: ICAL.Component, name: string): number[] {
+  return event
+    .getAllProperties(name)
+    .flatMap((property) => property.getValues().map((_, which) => momentOf(property, which)))
+    .flatMap((moment) => moment?.day ?? []);
+}
+
+const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+const understood = new Set(['BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS']);
+
+/** Null for what no calendar of stays says: every hour, by number of the week or of the day in the year. */
+function recurrenceOf(rule: ICAL.Recur): Recurrence | null {
+  const parts = rule.parts as Record<string, (string | number)[] | undefined>;
+  const frequency = frequencies.find((one) => one === rule.freq);
+  if (!frequency || !Object.keys(parts).every((part) => understood.has(part))) return null;
+  const { until } = rule;
+  const numbers = (name: string) => (parts[name] ?? []).map(Number);
+  return {
+    frequency,
+    interval: rule.interval,
+    count: rule.count ?? null,
+    until: until ? untilDay(until) : null,
+    weekStart: (Number(rule.wkst) || 2) - 1,
+    byDay: (parts.BYDAY ?? []).map((text) => ({
+      weekday: weekdays.indexOf(String(text).slice(-2)),
+      which: Number.parseInt(String(text), 10) || 0,
+    })),
+    byMonthDay: numbers('BYMONTHDAY'),
+    byMonth: numbers('BYMONTH'),
+    bySetPosition: numbers('BYSETPOS'),
+  };
+}
+
+function untilDay({ year, month, day, hour, minute, second, isDate, zone }: ICAL.Time): number {
+  if (isDate) return Date.UTC(year, month - 1, day) / 86_400_000;
+  const utc = zone === ICAL.Timezone.utcTimezone ? 'Z' : null;
+  return dayOfInstant(instantOf({ year, month, day, hour, minute, second }, utc));
+}

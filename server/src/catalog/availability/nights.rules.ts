@@ -1,0 +1,38 @@
+import { HORIZON_DAYS } from '#contract/catalog/availability';
+import type { FieldProblem } from '#contract/platform/errors';
+import { dateOf, dayOf, type Nights } from '../../platform/lib/nights.ts';
+
+/** What may be blocked, and what everybody is told of. Days since 1970. */
+
+/** From today on, two years. */
+export const horizonFrom = (today: number): Nights => ({ from: today, to: today + HORIZON_DAYS });
+
+/** What is wrong with nights that somebody wants to block; a stay ends after it starts, in time to come, but not far. */
+export function blockProblems(asked: { from: string; to: string }, today: number): FieldProblem[] {
+  const [from, to] = [dayOf(asked.from), dayOf(asked.to)];
+  const horizon = horizonFrom(today);
+  const problems: FieldProblem[] = [];
+  if (from < horizon.from) {
+    problems.push({ path: 'body.from', rule: 'in_past', message: 'is in the past', limit: dateOf(horizon.from) });
+  }
+  if (to <= from) {
+    problems.push({
+      path: 'body.to',
+      rule: 'before_start',
+      message: 'must be after the first night',
+      limit: asked.from,
+    });
+  } else if (to > horizon.to) {
+    problems.push({ path: 'body.to', rule: 'too_far', message: 'is too far ahead', limit: dateOf(horizon.to) });
+  }
+  return problems;
+}
+
+type Lengths = { minNights: number; maxNights: number | null };
+
+/** The longest stay is no shorter than the shortest. */
+export function lengthProblems({ minNights, maxNights }: Lengths): FieldProblem[] {
+  if (maxNights === null || maxNights >= minNights) return [];
+  const message = 'is below the shortest stay';
+  return [{ path: 'body.maxNights', rule: 'below_minimum', message, limit: minNights }];
+}

@@ -1,0 +1,51 @@
+import type { StayCalendar } from '#contract/catalog/availability';
+import type { HospitalityListingView } from '#contract/catalog/listings';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
+import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { getSeenListing } from '../listings/listings.queries.ts';
+import { mayManage } from './availability.policy.ts';
+import { selectBlocks, selectCalendar } from './availability.store.ts';
+import { calendarView } from './availability.view.ts';
+import { selectFeeds } from './feeds.store.ts';
+
+/** The shared beginning and end of what happens with a calendar. */
+
+export type Stay = Pick<HospitalityListingView, 'id' | 'title' | 'advertiserId'>;
+
+/** @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see, and for what is no stay */
+export async function findStay(context: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>, listingId: number): Promise<Stay> {
+  const listing = await getSeenListing(context, listingId);
+  if (listing.listingType !== 'HOSPITALITY') throw context.refuse('LISTING_NOT_FOUND_EXCEPTION');
+  return listing;
+}
+
+/** @throws LISTING_NOT_FOUND_EXCEPTION as `findStay`, AUTHORIZATION_DENIED_EXCEPTION for a stay of somebody else */
+export async function findOwnStay(
+  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  listingId: number,
+): Promise<Stay> {
+  const stay = await findStay(context, listingId);
+  if (!mayManage(context.actor, stay)) throw context.refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  return stay;
+}
+
+/** The calendar as its host sees it: from today on. */
+export async function readCalendar(deps: Deps, on: Queryable, stay: Stay): Promise<StayCalendar> {
+  const today = dateOf(dayInItaly(deps.clock.now()));
+  const calendar = await selectCalendar(on, stay.id);
+  const blocks = await selectBlocks(on, stay.id, today);
+  const feeds = await selectFeeds(on, stay.id);
+  const exportUrl = calendar?.exportSealed ? exportUrlOf(deps, calendar.exportSealed) : null;
+  return calendarView(stay, calendar, { blocks, feeds, exportUrl, canEdit: true });
+}
+
+/** Null once the portal's key is another one: a new address can be made. */
+function exportUrlOf({ env, secrets }: Deps, sealed: string): string | null {
+  try {
+    return `${env.origin}/api/v1/calendars/${secrets.open(Buffer.from(sealed, 'base64'))}.ics`;
+  } catch {
+    return null;
+  }
+}

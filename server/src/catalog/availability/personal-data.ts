@@ -1,0 +1,19 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { selectCalendarsForExport } from './personal-data.store.ts';
+
+/** The calendars of a person's stays; they go with the ads. */
+export const availabilityPersonalData: PersonalData = {
+  feature: 'availability',
+  tables: [],
+  files: {
+    calendari: {
+      it: 'i calendari dei tuoi soggiorni',
+      en: 'the calendars of your stays',
+      fr: 'les calendriers de vos séjours',
+      de: 'die Kalender deiner Unterkünfte',
+      es: 'los calendarios de tus estancias',
+    },
+  },
+  collect: async ({ db }, userId) => ({ calendari: await selectCalendarsForExport(db, userId) }),
+  erase: async () => ({}),
+};

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { StayCalendar } from '#contract/catalog/availability';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { hashToken } from '../../platform/secrets/random-token.ts';
+import { updateCalendar } from './availability.store.ts';
+import { changeCalendar } from './change-calendar.ts';
+
+/**
+ * Makes the secret address under which other portals read the calendar; an earlier one stops working. Its 128 bits are
+ * found by their hash and kept sealed, to be shown again.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION
+ */
+export async function renewExport(
+  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  listingId: number,
+): Promise<StayCalendar> {
+  const { deps, actor } = context;
+  return changeCalendar(context, listingId, async ({ trx, stay, now }) => {
+    const token = randomBytes(16).toString('base64url');
+    const exportSealed = deps.secrets.seal(token).toString('base64');
+    await updateCalendar(trx, listingId, { exportHash: hashToken(token), exportSealed, updatedAt: now });
+    const trace = { after: { exportUrl: 'renewed' }, affectedId: stay.advertiserId };
+    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx, trace);
+  });
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { SealedColumn } from '../../platform/secrets/stored-seals.ts';
+import { listSealedExports, resealExport } from './availability.store.ts';
+
+/** The column is text. */
+export const sealedExports = ({ db }: Pick<Deps, 'db'>): SealedColumn => ({
+  title: 'addresses of our calendars',
+  list: async (after, limit) =>
+    (await listSealedExports(db, after, limit)).map(({ id, sealed }) => ({
+      id,
+      sealed: Buffer.from(sealed, 'base64'),
+    })),
+  replace: (listingId, { from, to }) =>
+    resealExport(db, listingId, { from: from.toString('base64'), to: to.toString('base64') }),
+});

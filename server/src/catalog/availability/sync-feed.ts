@@ -1,0 +1,29 @@
+import type { StayCalendar } from '#contract/catalog/availability';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { countTry, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { changeCalendar } from './change-calendar.ts';
+import { selectFeeds } from './feeds.store.ts';
+
+/** A portal that is asked more often by us than by its own users may lock us out. */
+const LIMIT = { most: 20, windowMs: 15 * 60_000 };
+
+/**
+ * Asks for a reading now: a job does it.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, FEED_NOT_FOUND_EXCEPTION,
+ * TOO_MANY_REQUESTS_EXCEPTION after twenty in a quarter of an hour
+ */
+export async function syncFeed(
+  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION' | 'FEED_NOT_FOUND_EXCEPTION'>,
+  listingId: number,
+  feedId: number,
+): Promise<StayCalendar> {
+  const { deps, actor, refuse } = context;
+  return changeCalendar(context, listingId, async ({ trx, stay }) => {
+    const feeds = await selectFeeds(trx, listingId);
+    if (!feeds.some(({ id }) => id === feedId)) throw refuse('FEED_NOT_FOUND_EXCEPTION');
+    await countTry(context, trx, hashedKey('availability.syncFeed', String(feedId)), LIMIT);
+    await deps.jobs.enqueue(trx, 'availability.syncFeed', { feedId });
+    const affectedId = stay.advertiserId;
+    await deps.report({ event: 'availability.syncAsked', actorId: actor.id, listingId, feedId }, trx, { affectedId });
+  });
+}

@@ -1,0 +1,24 @@
+import type { StayCalendar } from '#contract/catalog/availability';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { countRevision, cutFeedBlocks, deleteOwnBlock } from './availability.store.ts';
+import { changeCalendar } from './change-calendar.ts';
+
+/**
+ * Takes a block of the host's away; what feeds report for its nights counts again.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, STAY_BLOCK_NOT_FOUND_EXCEPTION also for a feed's
+ */
+export async function unblockNights(
+  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION' | 'STAY_BLOCK_NOT_FOUND_EXCEPTION'>,
+  listingId: number,
+  blockId: number,
+): Promise<StayCalendar> {
+  const { deps, actor, refuse } = context;
+  return changeCalendar(context, listingId, async ({ trx, stay, now }) => {
+    const blocked = await deleteOwnBlock(trx, listingId, blockId);
+    if (!blocked) throw refuse('STAY_BLOCK_NOT_FOUND_EXCEPTION');
+    await cutFeedBlocks(trx, listingId, now);
+    await countRevision(trx, listingId, now);
+    const trace = { before: { blocked }, affectedId: stay.advertiserId };
+    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx, trace);
+  });
+}

@@ -1,0 +1,34 @@
+import { REVEALS_A_DAY } from '#contract/catalog/engagement';
+import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import { secondsUntil } from '../../platform/lib/seconds-until.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { countersOf } from '../../platform/rate-limit/network.rules.ts';
+import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
+import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { CONTACT_WINDOW_MS } from './record-contact.ts';
+
+/** Of a network, which many people may share; new accounts behind one address gain nothing beyond it. */
+const REVEALS_OF_A_NETWORK = 20 * REVEALS_A_DAY;
+
+/**
+ * Counts once a day that somebody is told the contacts of a listing, or of a profile, whichever of them.
+ * @throws TOO_MANY_CONTACTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function countReveal(
+  { deps, actor, refuse }: ActorUseCase<'TOO_MANY_CONTACTS_EXCEPTION'>,
+  trx: Trx,
+  { of, network }: { of: string } & Pick<Caller, 'network'>,
+): Promise<void> {
+  const [now, windowMs] = [deps.clock.now(), CONTACT_WINDOW_MS];
+  const { hits: times } = await countHit(trx, { key: `reveals:${actor.id}:${of}`, now, windowMs });
+  if (times > 1) return;
+  const behindAddress = countersOf(network, REVEALS_OF_A_NETWORK);
+  const limits = [
+    { key: `reveals-of:${actor.id}`, most: REVEALS_A_DAY },
+    ...behindAddress.map((counter) => ({ key: hashedKey('reveals-from', counter.of), most: counter.most })),
+  ];
+  for (const { key, most } of limits) {
+    const { hits, resetsAt } = await countHit(trx, { key, now, windowMs });
+    if (hits > most) throw refuse('TOO_MANY_CONTACTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
+  }
+}

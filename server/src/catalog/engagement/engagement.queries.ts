@@ -1,0 +1,35 @@
+import type { ListingStatistics } from '#contract/catalog/engagement';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
+import { findMetListing } from '../listings/met-listings.queries.ts';
+import { maySeeStatistics } from './engagement.policy.ts';
+import { countKept, selectDays, selectViewedIds } from './engagement.store.ts';
+import { statisticsView } from './engagement.view.ts';
+
+const LAST_VIEWED = 100;
+
+/** The ids of the ads that the actor has opened, the last one first. */
+export function listViews({ deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>): Promise<number[]> {
+  return selectViewedIds(deps.db, actor.id, LAST_VIEWED);
+}
+
+/**
+ * How an ad is met, for each of the last `days` days in Italy, today included; totals of all its life.
+ * @throws LISTING_NOT_FOUND_EXCEPTION for an ad that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for one that
+ *   is somebody else's
+ */
+export async function getStatistics(
+  { deps, actor, refuse }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  listingId: number,
+  days: number,
+): Promise<ListingStatistics> {
+  const ad = await findMetListing(deps.db, actor, listingId);
+  if (!ad) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (!maySeeStatistics(actor, ad)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  const span = daysUpTo(italianDay(deps.clock.now()), days);
+  const [counted, favorites] = await Promise.all([
+    selectDays(deps.db, listingId, span[0] as string),
+    countKept(deps.db, listingId),
+  ]);
+  return statisticsView({ views: ad.views, contacts: ad.contacts, favorites }, span, counted);
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { ContactType } from '#contract/catalog/engagement';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** The feature's SQL: days in Italy as `YYYY-MM-DD`. */
+
+export type Counted = 'views' | 'contacts' | 'favorites';
+export type DayRow = { day: string; views: number; visitors: number; contacts: number; favorites: number };
+
+/** Any number at once on the same day add up. `visitors`: how many of them the day had not seen on this ad. @returns how many the day has seen now */
+export async function addToDay(
+  on: Queryable,
+  added: { listingId: number; day: string; what: Counted; by: number; visitors: number },
+): Promise<{ visitors: number }> {
+  const { listingId, day, what, by, visitors } = added;
+  const counts = { views: 0, visitors, contacts: 0, favorites: 0, [what]: by };
+  return on
+    .insertInto('listingDay')
+    .values({ listingId, day, ...counts })
+    .onConflict((conflict) =>
+      conflict.columns(['listingId', 'day']).doUpdateSet((columns) => ({
+        views: sql<number>`${columns.ref('listingDay.views')} + excluded.views`,
+        visitors: sql<number>`${columns.ref('listingDay.visitors')} + excluded.visitors`,
+        contacts: sql<number>`${columns.ref('listingDay.contacts')} + excluded.contacts`,
+        favorites: sql<number>`${columns.ref('listingDay.favorites')} + excluded.favorites`,
+      })),
+    )
+    .returning('visitors')
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes favourites back from the days on which they were kept. */
+export async function takeFavoritesBack(
+  on: Queryable,
+  kept: readonly { listingId: number; day: string }[],
+): Promise<void> {
+  await sql`update listing_day set favorites = listing_day.favorites - taken.count
+    from (select listing_id, day, count(*)::integer as count
+      from unnest(${kept.map((one) => one.listingId)}::integer[], ${kept.map((one) => one.day)}::date[]) as one (listing_id, day)
+      group by 1, 2) as taken
+    where listing_day.listing_id = taken.listing_id and listing_day.day = taken.day`.execute(on);
+}
+
+/** Many days of many ads in one statement; for days that hold nothing yet. */
+export async function insertDays(on: Queryable, days: readonly (DayRow & { listingId: number })[]): Promise<void> {
+  await sql`insert into listing_day (listing_id, day, views, visitors, contacts, favorites)
+    select * from unnest(${days.map((one) => one.listingId)}::integer[], ${days.map((one) => one.day)}::date[],
+      ${days.map((one) => one.views)}::integer[], ${days.map((one) => one.visitors)}::integer[],
+      ${days.map((one) => one.contacts)}::integer[], ${days.map((one) => one.favorites)}::integer[])`.execute(on);
+}
+
+/** Days on which something was counted, from `from` on. */
+export function selectDays(on: Queryable, listingId: number, from: string): Promise<DayRow[]> {
+  return on
+    .selectFrom('listingDay')
+    .select(['day', 'views', 'visitors', 'contacts', 'favorites'])
+    .where('listingId', '=', listingId)
+    .where('day', '>=', from)
+    .execute();
+}
+
+/** How many people keep an ad. */
+export async function countKept(on: Queryable, listingId: number): Promise<number> {
+  const { count } = await on
+    .selectFrom('favorite')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('listingId', '=', listingId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The last time counts. */
+export async function upsertView(on: Queryable, seen: { userId: number; listingId: number; viewedAt: Date }) {
+  await on
+    .insertInto('listingView')
+    .values(seen)
+    .onConflict((conflict) => conflict.columns(['userId', 'listingId']).doUpdateSet({ viewedAt: seen.viewedAt }))
+    .execute();
+}
+
+/** Those that the person opened before keep their time. */
+export async function insertViews(
+  on: Queryable,
+  seen: readonly { userId: number; listingId: number; viewedAt: Date }[],
+): Promise<void> {
+  await on
+    .insertInto('listingView')
+    .values(seen)
+    .onConflict((conflict) => conflict.columns(['userId', 'listingId']).doNothing())
+    .execute();
+}
+
+export async function selectViewedIds(on: Queryable, userId: number, limit: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('listingView')
+    .select('listingId')
+    .where('userId', '=', userId)
+    .orderBy('viewedAt', 'desc')
+    .orderBy('listingId')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.listingId);
+}
+
+type NewContact = { userId: number; listingId: number; contactType: ContactType; createdAt: Date };
+
+/** Few enough that PostgreSQL takes their parameters in one statement. */
+const CONTACTS_PER_STATEMENT = 5000;
+
+export async function insertContacts(on: Queryable, contacts: readonly NewContact[]): Promise<void> {
+  for (let start = 0; start < contacts.length; start += CONTACTS_PER_STATEMENT) {
+    await on
+      .insertInto('listingContact')
+      .values(contacts.slice(start, start + CONTACTS_PER_STATEMENT))
+      .execute();
+  }
+}

@@ -1,0 +1,32 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { deleteEngagementOf, selectContactsForExport, selectViewsForExport } from './personal-data.store.ts';
+
+/** The ads that a person has opened, and whose advertisers they set out to reach. */
+export const engagementPersonalData: PersonalData = {
+  feature: 'engagement',
+  tables: ['listing_view', 'listing_contact'],
+  files: {
+    'annunci-visti': {
+      it: 'gli annunci che hai aperto',
+      en: 'the listings you have opened',
+      fr: 'les annonces que vous avez ouvertes',
+      de: 'die Anzeigen, die du geöffnet hast',
+      es: 'los anuncios que has abierto',
+    },
+    contatti: {
+      it: 'gli annunci per cui hai cercato un contatto',
+      en: 'the listings whose contacts you have used',
+      fr: 'les annonces dont vous avez cherché à contacter l’annonceur',
+      de: 'die Anzeigen, deren Anbieter du kontaktieren wolltest',
+      es: 'los anuncios con los que has buscado contacto',
+    },
+  },
+  collect: async ({ db }, userId) => ({
+    'annunci-visti': await selectViewsForExport(db, userId),
+    contatti: await selectContactsForExport(db, userId),
+  }),
+  async erase(_deps, on, userId) {
+    await deleteEngagementOf(on, userId);
+    return {};
+  },
+};

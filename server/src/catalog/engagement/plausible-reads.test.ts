@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { getStatistics, recordView } from '#contract/catalog/engagement';
+import { urlOf } from '#contract/platform/client';
+import type { TestActor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { reckonEngagement } from '../../discovery/search-index/reckon-engagement.ts';
+import { makeMarketListing } from '../listings/listings.fixtures.ts';
+import { forgetVisitors } from './forget-visitors.ts';
+import { plausible } from './plausible-reads.rules.ts';
+
+const test = await testApp({ TRUST_PROXY: 'on' });
+const { clock, deps } = test;
+clock.set('2026-11-21T10:00:00Z');
+const browser = (at: number) => `Mozilla/5.0 (X11; Linux x86_64; rv:${at}.0) Gecko/20100101 Firefox/${at}.0`;
+const most = plausible.visitorsOfNetwork;
+
+const visit = async (id: number, ip: string, userAgent = browser(140), cookie?: string): Promise<boolean> => {
+  const headers = { 'x-forwarded-for': ip, 'user-agent': userAgent, ...(cookie && { cookie }) };
+  const url = urlOf(recordView, { params: { listingId: id } });
+  return (await test.app.inject({ method: 'POST', url, headers })).json().data.recorded;
+};
+const today = async (owner: TestActor, id: number) =>
+  (await owner.api.call(getStatistics, { params: { id }, query: { days: 1 } })).data.days[0];
+const readersOf = async (id: number) =>
+  (await deps.db.selectFrom('listing').select('readers').where('id', '=', id).executeTakeFirstOrThrow()).readers;
+
+describe('the visitors that a listing counts on one day', () => {
+  it.each<[string, (at: number) => [ip: string, userAgent: string], number, number]>([
+    ['sixty browsers at one address', (at) => ['198.51.100.7', browser(at)], 60, most],
+    ['a hundred addresses of one block', (at) => [`198.51.100.${at}`, browser(140)], 100, most],
+    ['a hundred people behind one address of a carrier', (at) => ['203.0.113.9', browser(at)], 100, most],
+    ['sixty addresses of one /64', (at) => [`2001:db8:1:1::${at}`, browser(140)], 60, 1],
+    ['sixty /64 of one /48', (at) => [`2001:db8:1:${at}::1`, browser(140)], 60, most],
+    ['sixty people at sixty networks', (at) => [`198.18.${at}.1`, browser(140)], 60, 60],
+    ['sixty people at sixty /48', (at) => [`2001:db8:${at}::1`, browser(140)], 60, 60],
+  ])('%s', async (_, of, sent, counted) => {
+    const { id, owner } = await makeMarketListing(test);
+    for (let at = 1; at <= sent; at += 1) await visit(id, ...of(at));
+    expect((await today(owner, id))?.visitors).toBe(counted);
+    expect(await readersOf(id)).toBe(counted);
+  });
+
+  it('are as few when sixty come at the same moment', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    await Promise.all(Array.from({ length: 60 }, (_, at) => visit(id, '198.51.100.7', browser(at))));
+    expect(await today(owner, id)).toMatchObject({ visitors: most, views: most });
+  });
+
+  it('may come again, and are read once', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    for (let time = 0; time < 3; time += 1) expect(await visit(id, '198.51.100.7')).toBe(true);
+    expect(await today(owner, id)).toMatchObject({ visitors: 1, views: 3 });
+    expect(await readersOf(id)).toBe(1);
+  });
+
+  it('are none of its advertiser’s network once they opened it, with a session or without', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    expect(await visit(id, '198.51.100.7', browser(140), owner.cookie)).toBe(false);
+    expect(await visit(id, '198.51.100.7', browser(1))).toBe(false);
+    expect(await visit(id, '198.51.101.7', browser(1))).toBe(true);
+    expect(await today(owner, id)).toMatchObject({ visitors: 1, views: 1 });
+  });
+
+  it('begin anew the next day, and of networks nothing is left', async () => {
+    const { id } = await makeMarketListing(test);
+    for (let at = 1; at <= 6; at += 1) await visit(id, '198.51.100.7', browser(at));
+    clock.set('2026-11-22T10:00:00Z');
+    await forgetVisitors(deps);
+    expect(await deps.db.selectFrom('viewNetwork').selectAll().execute()).toEqual([]);
+    expect(await visit(id, '198.51.100.7', browser(6))).toBe(true);
+    expect(await readersOf(id)).toBe(most + 1);
+  });
+});
+
+describe('the order of results', () => {
+  it('does not move by a flood from one network', async () => {
+    const { id } = await makeMarketListing(test);
+    await reckonEngagement(deps);
+    const engagement = () =>
+      deps.db.selectFrom('listing').select('engagement').where('id', '=', id).executeTakeFirstOrThrow();
+    const before = await engagement();
+    for (let at = 1; at <= 300; at += 1) await visit(id, '198.51.100.7', browser(at));
+    await reckonEngagement(deps);
+    expect(await engagement()).toEqual(before);
+  });
+
+  it('weighs no more reads of one day than a day may add', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    for (let at = 0; at < plausible.readsOfDay + 10; at += 1) await visit(id, `198.${18 + (at >> 8)}.${at & 255}.1`);
+    expect((await today(owner, id))?.visitors).toBe(plausible.readsOfDay + 10);
+    expect(await readersOf(id)).toBe(plausible.readsOfDay);
+  });
+});

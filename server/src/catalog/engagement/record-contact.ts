@@ -1,0 +1,36 @@
+import type { ContactType } from '#contract/catalog/engagement';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
+import { findMetListing } from '../listings/met-listings.queries.ts';
+import { countEngagement } from './count-engagement.ts';
+import { insertContacts } from './engagement.store.ts';
+
+export const CONTACT_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Counts a click on a way to reach the advertiser, who may later name the person as buyer or tenant: once a day for a
+ * person and a way, since contacts weigh in the order of results. Not recorded are the advertiser's own clicks and those
+ * of accounts whose email is not confirmed.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that is not public
+ */
+export async function recordContact(
+  { deps, actor, refuse }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  listingId: number,
+  contactType: ContactType,
+): Promise<{ recorded: boolean }> {
+  const ad = await findMetListing(deps.db, actor, listingId);
+  if (!ad?.isPublic) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (ad.isOwn || !actor.emailVerified) return { recorded: false };
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (trx) => {
+    const key = `contacts:${actor.id}:${listingId}:${contactType}`;
+    const { hits } = await countHit(trx, { key, now, windowMs: CONTACT_WINDOW_MS });
+    if (hits > 1) return { recorded: false };
+    if (!(await countEngagement(trx, { listingId, what: 'contacts', by: 1, now }))) {
+      throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+    }
+    await insertContacts(trx, [{ userId: actor.id, listingId, contactType, createdAt: now }]);
+    return { recorded: true };
+  });
+}

@@ -1,0 +1,49 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Caller, UseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
+import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { findMetListing } from '../listings/met-listings.queries.ts';
+import { closeNetwork, countView } from './count-engagement.ts';
+import { upsertView } from './engagement.store.ts';
+import { isBot } from './known-bots.ts';
+import { visitorMark } from './visitor-mark.ts';
+
+/** Of one visitor on one ad: nobody reads it more often, but whoever wants it to look sought after. */
+const viewsAnHour = { most: 100, windowMs: 3_600_000 } as const;
+
+/**
+ * Counts that somebody opened a public ad (spec/000 §4). Its advertiser's own views, and what only admins see, are not
+ * counted; neither are bots, pages that are loaded in advance, and a visitor's views past a hundred an hour. Signed-in people
+ * find the ad among those they opened.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
+ */
+export async function recordView(
+  { deps, actor, refuse }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  listingId: number,
+  caller: Pick<Caller, 'network' | 'userAgent' | 'isPrefetch'>,
+): Promise<{ recorded: boolean }> {
+  const ad = await findMetListing(deps.db, actor, listingId);
+  if (!ad) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (!ad.isPublic || caller.isPrefetch || isBot(caller.userAgent)) return { recorded: false };
+  const now = deps.clock.now();
+  const visitor = await visitorMark(deps, caller);
+  if (ad.isOwn) {
+    await closeNetwork(deps.db, { listingId, now, visitor });
+    return { recorded: false };
+  }
+  const isWithin = await isWithinLimit(deps, listingId, visitor.mark);
+  return inTransaction(deps.db, async (trx) => {
+    const recorded = isWithin && (await countView(trx, { listingId, now, visitor }));
+    if (recorded === null) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+    if (actor) await upsertView(trx, { userId: actor.id, listingId, viewedAt: now });
+    return { recorded };
+  });
+}
+
+/** Counted before the view is, so that what comes at the same moment is counted too. */
+async function isWithinLimit({ db, clock }: Pick<Deps, 'db' | 'clock'>, listingId: number, visitor: Buffer) {
+  const key = hashedKey('views', String(listingId), visitor.toString('hex'));
+  const { hits } = await countHit(db, { key, now: clock.now(), windowMs: viewsAnHour.windowMs });
+  return hits <= viewsAnHour.most;
+}

@@ -1,0 +1,24 @@
+import type { revealProfile as endpoint } from '#contract/catalog/engagement';
+import type { ErrorsOf, OutputOf } from '#contract/platform/endpoint';
+import { findShownContacts } from '../../identity/users/users.queries.ts';
+import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { countReveal } from './count-reveal.ts';
+
+/**
+ * Tells the email and the phone that somebody shows in their public profile. Oneself reads them uncounted.
+ * @throws USER_NOT_FOUND_EXCEPTION for who has no public profile; CONTACT_NOT_GIVEN_EXCEPTION; TOO_MANY_CONTACTS_EXCEPTION
+ *   with `retryAfterSeconds`
+ */
+export async function revealProfile(
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  id: number,
+  { network }: Pick<Caller, 'network'>,
+): Promise<OutputOf<typeof endpoint>['data']> {
+  const { deps, actor, refuse } = context;
+  const shown = await findShownContacts(context, id);
+  if (shown.email === null && shown.phone === null) throw refuse('CONTACT_NOT_GIVEN_EXCEPTION');
+  if (actor.id !== id)
+    await inTransaction(deps.db, (trx) => countReveal(context, trx, { of: `person-${id}`, network }));
+  return shown;
+}

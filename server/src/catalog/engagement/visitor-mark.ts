@@ -1,0 +1,38 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Caller } from '../../platform/http/context.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
+import { blockOf } from '../../platform/rate-limit/network.rules.ts';
+import { insertSalt, selectSalt } from './visitors.store.ts';
+
+const SALT_BYTES = 32;
+/** Enough that two people of one ad and day hardly meet. */
+const MARK_BYTES = 8;
+
+/** Somebody who opened a listing, as a day tells people apart. */
+export type Visitor = {
+  /** Their address and browser. */
+  mark: Buffer;
+  /** The block of their address. */
+  network: Buffer;
+};
+
+/**
+ * What tells two visitors apart for one day in Italy, and is nobody the day after: no cookie, and neither address nor
+ * browser can be read from it, nor tried out once the day's salt is deleted (`forget-visitors.ts`).
+ */
+export async function visitorMark(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { network, userAgent }: Pick<Caller, 'network' | 'userAgent'>,
+): Promise<Visitor> {
+  const salt = await saltOf(db, italianDay(clock.now()));
+  const marked = (text: string) => createHmac('sha256', salt).update(text).digest().subarray(0, MARK_BYTES);
+  return { mark: marked(`${network.near}\n${userAgent ?? ''}`), network: marked(`block ${blockOf(network)}`) };
+}
+
+async function saltOf(db: Deps['db'], day: string): Promise<Buffer> {
+  const known = await selectSalt(db, day);
+  if (known) return known;
+  await insertSalt(db, day, randomBytes(SALT_BYTES));
+  return (await selectSalt(db, day)) ?? saltOf(db, day);
+}

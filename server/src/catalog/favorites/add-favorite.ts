@@ -1,0 +1,41 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { countEngagement } from '../engagement/count-engagement.ts';
+import { findMetListing } from '../listings/met-listings.queries.ts';
+import { FAVORITES_MAX } from './favorites.rules.ts';
+import { countFavoritesOf, insertFavorites, isKept, lockFavorites, setNote } from './favorites.store.ts';
+
+type Context = ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION' | 'TOO_MANY_FAVORITES_EXCEPTION'>;
+
+/**
+ * Keeps a public ad with what it costs now, any number of times. `note` undefined leaves the note of an ad that is kept
+ * already as it is; that of one that is no longer public can still be changed.
+ * @throws LISTING_NOT_FOUND_EXCEPTION for an ad that is not public, AUTHORIZATION_DENIED_EXCEPTION for one's own,
+ *   TOO_MANY_FAVORITES_EXCEPTION
+ */
+export async function addFavorite(
+  context: Context,
+  listingId: number,
+  note: string | null | undefined,
+): Promise<{ favorite: true }> {
+  const { deps, actor } = context;
+  const key = { userId: actor.id, listingId };
+  await inTransaction(deps.db, async (trx) => {
+    await lockFavorites(trx, actor.id);
+    if (!(await isKept(trx, key))) await keep(context, trx, listingId, note ?? null);
+    else if (note !== undefined) await setNote(trx, key, note || null);
+  });
+  return { favorite: true };
+}
+
+async function keep({ deps, actor, refuse }: Context, trx: Trx, listingId: number, note: string | null) {
+  const ad = await findMetListing(trx, actor, listingId, { keep: true });
+  if (ad?.isOwn) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  if (!ad?.isPublic) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if ((await countFavoritesOf(trx, actor.id)) >= FAVORITES_MAX) throw refuse('TOO_MANY_FAVORITES_EXCEPTION');
+  const { priceMinor, currency } = ad;
+  const now = deps.clock.now();
+  const kept = { userId: actor.id, listingId, note: note || null, priceMinor, currency, createdAt: now };
+  await insertFavorites(trx, [kept]);
+  await countEngagement(trx, { listingId, what: 'favorites', by: 1, now });
+}

@@ -1,0 +1,38 @@
+import type { Favorite, listFavorites as listEndpoint } from '#contract/catalog/favorites';
+import type { ParsedOf } from '#contract/platform/endpoint';
+import type { PageInfo } from '#contract/platform/page';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { findMetViews } from '../listings/met-views.queries.ts';
+import { countFavoritesOf, selectFavoriteIds, selectFavorites } from './favorites.store.ts';
+import { favoriteView } from './favorites.view.ts';
+
+/** A page of the actor's favourites, also those no longer public; the same number of queries however many. */
+export async function listFavorites(
+  context: ActorUseCase,
+  asked: ParsedOf<typeof listEndpoint>['query'],
+): Promise<{ data: Favorite[]; page: PageInfo }> {
+  const { deps, actor } = context;
+  const [rows, totalElements] = await Promise.all([
+    selectFavorites(deps.db, actor.id, asked),
+    countFavoritesOf(deps.db, actor.id),
+  ]);
+  const ads = await findMetViews(
+    context,
+    rows.map((row) => row.listingId),
+  );
+  const data = rows.flatMap((row) => {
+    const ad = ads.get(row.listingId);
+    return ad ? [favoriteView(row, ad)] : [];
+  });
+  return { data, page: { totalElements, number: asked.page, size: asked.size } };
+}
+
+/** How many ads the actor keeps. */
+export function countFavorites({ deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>): Promise<number> {
+  return countFavoritesOf(deps.db, actor.id);
+}
+
+/** The ids of the ads the actor keeps, the last kept first; at most a thousand. */
+export function listFavoriteIds({ deps, actor }: ActorUseCase): Promise<number[]> {
+  return selectFavoriteIds(deps.db, actor.id);
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { FavoriteSort } from '#contract/catalog/favorites';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+/** The feature's SQL. */
+
+export type FavoriteRow = {
+  listingId: number;
+  createdAt: Date;
+  note: string | null;
+  priceMinor: number;
+  currency: string;
+  status: string;
+  advertiserStatus: string;
+};
+
+/** One change of somebody's favourites at a time, so that the limit holds. Take it before any other lock. */
+export async function lockFavorites(trx: Trx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(5268764, ${userId}::integer)`.execute(trx);
+}
+
+type Key = { userId: number; listingId: number };
+
+export async function isKept(on: Queryable, { userId, listingId }: Key): Promise<boolean> {
+  const row = await on
+    .selectFrom('favorite')
+    .select('listingId')
+    .where('userId', '=', userId)
+    .where('listingId', '=', listingId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type NewFavorite = Key & { note: string | null; priceMinor: number; currency: string; createdAt: Date };
+
+/** Few enough that PostgreSQL takes their parameters in one statement. */
+const ROWS_PER_STATEMENT = 5000;
+
+export async function insertFavorites(on: Queryable, kept: readonly NewFavorite[]): Promise<void> {
+  for (let start = 0; start < kept.length; start += ROWS_PER_STATEMENT) {
+    await on
+      .insertInto('favorite')
+      .values(kept.slice(start, start + ROWS_PER_STATEMENT))
+      .execute();
+  }
+}
+
+export async function setNote(on: Queryable, { userId, listingId }: Key, note: string | null): Promise<void> {
+  await on
+    .updateTable('favorite')
+    .set({ note })
+    .where('userId', '=', userId)
+    .where('listingId', '=', listingId)
+    .execute();
+}
+
+/** @returns when it had been kept; undefined when it was not. */
+export async function deleteFavorite(on: Queryable, { userId, listingId }: Key): Promise<Date | undefined> {
+  const row = await on
+    .deleteFrom('favorite')
+    .where('userId', '=', userId)
+    .where('listingId', '=', listingId)
+    .returning('createdAt')
+    .executeTakeFirst();
+  return row?.createdAt;
+}
+
+export async function countFavoritesOf(on: Queryable, userId: number): Promise<number> {
+  const { count } = await on
+    .selectFrom('favorite')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function selectFavoriteIds(on: Queryable, userId: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('favorite')
+    .select('listingId')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('listingId')
+    .execute();
+  return rows.map((row) => row.listingId);
+}
+
+/** `change` in proportion; a price in another currency than then cannot be compared and comes last. */
+const orders = {
+  added: sql`favorite.created_at`,
+  price: sql`listing.price_minor`,
+  change: sql`case when listing.currency = favorite.currency then listing.price_minor::float8 / favorite.price_minor end`,
+};
+
+/** One page of somebody's favourites with what became of the ads; the id decides between equals. */
+export function selectFavorites(
+  on: Queryable,
+  userId: number,
+  { page, size, sort }: { page: number; size: number; sort: FavoriteSort },
+): Promise<FavoriteRow[]> {
+  const [field, direction] = sort.split(',') as [keyof typeof orders, 'asc' | 'desc'];
+  return on
+    .selectFrom('favorite')
+    .innerJoin('listing', 'listing.id', 'favorite.listingId')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .select(['favorite.listingId', 'favorite.createdAt', 'favorite.note', 'favorite.priceMinor', 'favorite.currency'])
+    .select(['listing.status', 'advertiser.status as advertiserStatus'])
+    .where('favorite.userId', '=', userId)
+    .orderBy(orders[field], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('favorite.listingId')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}

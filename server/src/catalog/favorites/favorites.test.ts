@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import { getStatistics } from '#contract/catalog/engagement';
+import {
+  addFavorite,
+  countFavorites,
+  type FavoriteSort,
+  listFavoriteIds,
+  listFavorites,
+  removeFavorite,
+} from '#contract/catalog/favorites';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { makeMarketListing, makeStay } from '../listings/listings.fixtures.ts';
+import { favoritesPersonalData } from './personal-data.ts';
+
+const test = await testApp();
+const { clock, deps } = test;
+const DAY = 86_400_000;
+
+const keep = async (who: TestActor, listingId: number, body: { note?: string | null } = {}) =>
+  (await who.api.call(addFavorite, { params: { listingId }, body })).data;
+const letGo = async (who: TestActor, listingId: number) =>
+  (await who.api.call(removeFavorite, { params: { listingId } })).data;
+const list = async (who: TestActor, query: { page?: number; size?: number; sort?: FavoriteSort } = {}) =>
+  (await who.api.call(listFavorites, { query })).data;
+const idsOf = async (who: TestActor, sort?: FavoriteSort) =>
+  (await list(who, sort ? { sort } : {})).map(({ listingId }) => listingId);
+const count = async (who: TestActor) => (await who.api.call(countFavorites, {})).data;
+const change = (id: number, columns: Record<string, unknown>) =>
+  deps.db
+    .updateTable('listing')
+    .set({ ...columns, updatedAt: clock.now() })
+    .where('id', '=', id)
+    .execute();
+const favoritesByDay = async (owner: TestActor, id: number, days = 3) => {
+  const { data } = await owner.api.call(getStatistics, { params: { id }, query: { days } });
+  return [data.totals.favorites, ...data.days.map((day) => day.favorites)];
+};
+const suspended = { status: 'SUSPENDED', suspendedBy: 'OWNER' };
+const concluded = { status: 'CONCLUDED', conclusionDate: '2026-11-20', conclusionAgreedPriceMinor: 39_900_000 };
+
+describe('keeping an ad', () => {
+  it('may be said any number of times, and is one', async () => {
+    const [visitor, { id, owner }] = [await actor(test), await makeMarketListing(test)];
+    for (let time = 0; time < 3; time += 1) expect(await keep(visitor, id)).toEqual({ favorite: true });
+    expect([await count(visitor), (await visitor.api.call(listFavoriteIds, {})).data]).toEqual([1, [id]]);
+    expect(await favoritesByDay(owner, id)).toEqual([1, 0, 0, 1]);
+  });
+
+  it('fifty times at once makes one and counts one; letting go likewise', async () => {
+    const [visitor, { id, owner }] = [await actor(test), await makeStay(test)];
+    await Promise.all(Array.from({ length: 50 }, () => keep(visitor, id)));
+    expect([await count(visitor), await favoritesByDay(owner, id)]).toEqual([1, [1, 0, 0, 1]]);
+    await Promise.all(Array.from({ length: 50 }, () => letGo(visitor, id)));
+    expect([await count(visitor), await favoritesByDay(owner, id)]).toEqual([0, [0, 0, 0, 0]]);
+  }, 30_000);
+
+  it('and letting go by many at once ends as the counts say', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const visitors = await Promise.all(Array.from({ length: 10 }, () => actor(test)));
+    await Promise.all(visitors.flatMap((who) => [keep(who, id), letGo(who, id), keep(who, id), letGo(who, id)]));
+    const [total, , , today] = await favoritesByDay(owner, id);
+    expect(today).toBe(total);
+  }, 30_000);
+
+  it('counts on the day it was kept, and no more on that day once it is let go', async () => {
+    const [one, two, { id, owner }] = [await actor(test), await actor(test), await makeMarketListing(test)];
+    await keep(one, id);
+    clock.forward(DAY);
+    await keep(two, id);
+    expect(await favoritesByDay(owner, id)).toEqual([2, 0, 1, 1]);
+    await letGo(one, id);
+    expect(await favoritesByDay(owner, id)).toEqual([1, 0, 0, 1]);
+  });
+
+  it('takes a note, changes it, leaves it and empties it', async () => {
+    const [visitor, { id }] = [await actor(test), await makeMarketListing(test)];
+    const note = async () => (await list(visitor))[0]?.note;
+    await keep(visitor, id, { note: '  Chiedere del garage\nsabato  ' });
+    expect(await note()).toBe('Chiedere del garage\nsabato');
+    await keep(visitor, id);
+    expect(await note()).toBe('Chiedere del garage\nsabato');
+    await keep(visitor, id, { note: 'Vista 🏠' });
+    expect(await note()).toBe('Vista 🏠');
+    await keep(visitor, id, { note: '   ' });
+    expect(await note()).toBeNull();
+    await keep(visitor, id, { note: 'Di nuovo' });
+    await keep(visitor, id, { note: null });
+    expect(await note()).toBeNull();
+  });
+
+  it.each([['a'.repeat(501)], ['a\u0000b'], [7]])('refuses %j as a note', async (note) => {
+    const [visitor, { id }] = [await actor(test), await makeMarketListing(test)];
+    expect(await refusal(keep(visitor, id, { note: note as string }))).toMatchObject({
+      code: 'VALIDATION_EXCEPTION',
+      fields: [{ path: 'body.note' }],
+    });
+    expect(await count(visitor)).toBe(0);
+  });
+
+  it('is for ads that are public, and of others', async () => {
+    const [visitor, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
+    const draft = await makeMarketListing(test, { publish: false });
+    const away = await makeMarketListing(test);
+    await change(away.id, suspended);
+    for (const id of [draft.id, away.id, 2_000_000_000]) {
+      expect(await refusal(keep(visitor, id))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION', status: 404 });
+      expect(await refusal(keep(admin, id))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
+    }
+    const own = await makeMarketListing(test);
+    expect(await refusal(keep(own.owner, own.id))).toMatchObject({
+      code: 'AUTHORIZATION_DENIED_EXCEPTION',
+      status: 403,
+    });
+  });
+
+  it('ends at a thousand, also when many come at once', async () => {
+    const [visitor, ad] = [await actor(test), await makeMarketListing(test)];
+    const more = await makeMarketListing(test);
+    const { id: _id, ...row } = await deps.db
+      .selectFrom('listing')
+      .selectAll()
+      .where('id', '=', ad.id)
+      .executeTakeFirstOrThrow();
+    const made = await deps.db
+      .insertInto('listing')
+      .values(Array.from({ length: 999 }, () => row))
+      .returning('id')
+      .execute();
+    const kept = { userId: visitor.id, priceMinor: 1, currency: 'EUR', createdAt: clock.now() };
+    await deps.db
+      .insertInto('favorite')
+      .values(made.map(({ id }) => ({ ...kept, listingId: id })))
+      .execute();
+    const answers = await Promise.allSettled([keep(visitor, ad.id), keep(visitor, more.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'TOO_MANY_FAVORITES_EXCEPTION', status: 409 },
+    });
+    expect(await count(visitor)).toBe(1000);
+    expect(await keep(visitor, made[0]?.id ?? 0, { note: 'Ancora' })).toEqual({ favorite: true });
+  }, 30_000);
+
+  it('is for the signed-in', async () => {
+    const { api } = { api: test.anonymous };
+    const params = { listingId: 1 };
+    const calls = [
+      api.call(addFavorite, { params, body: {} }),
+      api.call(removeFavorite, { params }),
+      api.call(listFavorites, { query: {} }),
+      api.call(listFavoriteIds, {}),
+      api.call(countFavorites, {}),
+    ];
+    for (const call of calls) {
+      expect(await refusal(call)).toMatchObject({ code: 'AUTHENTICATION_REQUIRED_EXCEPTION', status: 401 });
+    }
+  });
+});
+
+describe('letting an ad go', () => {
+  it('is the same when it was not kept, or never was there', async () => {
+    const [visitor, { id, owner }] = [await actor(test), await makeMarketListing(test)];
+    expect(await letGo(visitor, id)).toEqual({ favorite: false });
+    expect(await letGo(visitor, 2_000_000_000)).toEqual({ favorite: false });
+    expect(await favoritesByDay(owner, id)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('works for one that is no longer public', async () => {
+    const [visitor, { id }] = [await actor(test), await makeMarketListing(test)];
+    await keep(visitor, id);
+    await change(id, suspended);
+    expect(await letGo(visitor, id)).toEqual({ favorite: false });
+    expect(await count(visitor)).toBe(0);
+  });
+});
+
+describe('the ads that I keep', () => {
+  it('come in every order', async () => {
+    const visitor = await actor(test);
+    const offer = (amount: number) => makeMarketListing(test, { price: { amount, currency: 'EUR' } });
+    const [a, b, c] = [await offer(300_000), await offer(200_000), await offer(400_000)];
+    for (const { id } of [a, b, c]) {
+      clock.forward(1000);
+      await keep(visitor, id);
+    }
+    await change(a.id, { priceMinor: 29_000_000 });
+    await change(b.id, { priceMinor: 21_000_000 });
+    const expected: [FavoriteSort, number[]][] = [
+      ['added,desc', [c.id, b.id, a.id]],
+      ['added,asc', [a.id, b.id, c.id]],
+      ['price,asc', [b.id, a.id, c.id]],
+      ['price,desc', [c.id, a.id, b.id]],
+      ['change,asc', [a.id, c.id, b.id]],
+      ['change,desc', [b.id, c.id, a.id]],
+    ];
+    for (const [sort, ids] of expected) expect([sort, await idsOf(visitor, sort)]).toEqual([sort, ids]);
+    expect(await idsOf(visitor)).toEqual([c.id, b.id, a.id]);
+    await change(a.id, { currency: 'CHF' });
+    expect((await idsOf(visitor, 'change,asc')).at(-1)).toBe(a.id);
+    expect((await idsOf(visitor, 'change,desc')).at(-1)).toBe(a.id);
+  });
+
+  it('are told with what they cost then and now, and in which ways to reach their advertisers', async () => {
+    const [visitor, { id }] = [await actor(test), await makeMarketListing(test)];
+    await keep(visitor, id, { note: 'Bella' });
+    await change(id, { priceMinor: 41_000_000 });
+    expect(await list(visitor)).toMatchObject([
+      {
+        listingId: id,
+        addedAt: clock.now().toISOString(),
+        note: 'Bella',
+        priceWhenAdded: { amount: 425_000, currency: 'EUR' },
+        unavailable: null,
+        listing: {
+          id,
+          price: { amount: 410_000 },
+          status: 'PUBLISHED',
+          contactTypes: ['email'],
+          contactEmail: null,
+          own: null,
+        },
+      },
+    ]);
+  });
+
+  it('stay when they are no longer public, with why, and without a way to reach anybody', async () => {
+    const visitor = await actor(test);
+    const [away, over, hidden, gone] = [
+      await makeMarketListing(test),
+      await makeMarketListing(test),
+      await makeStay(test),
+      await makeMarketListing(test),
+    ];
+    for (const { id } of [away, over, hidden, gone]) {
+      clock.forward(1000);
+      await keep(visitor, id);
+    }
+    await change(away.id, suspended);
+    await change(over.id, concluded);
+    await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', hidden.owner.id).execute();
+    await deps.db.deleteFrom('listing').where('id', '=', gone.id).execute();
+    const nobody = { contactTypes: [], contactEmail: null, contactPhone: null, contactWhatsapp: null, own: null };
+    const kept = await list(visitor);
+    expect(kept).toMatchObject([
+      { listingId: hidden.id, unavailable: 'SUSPENDED', listing: nobody },
+      { listingId: over.id, unavailable: 'CONCLUDED', listing: nobody },
+      { listingId: away.id, unavailable: 'SUSPENDED', listing: nobody },
+    ]);
+    expect(JSON.stringify(kept)).not.toContain('399000');
+    await keep(visitor, away.id, { note: 'Torna?' });
+    expect((await list(visitor)).at(-1)).toMatchObject({ note: 'Torna?', unavailable: 'SUSPENDED' });
+  });
+
+  it('come in pages, and are mine alone', async () => {
+    const [visitor, other] = [await actor(test), await actor(test)];
+    const ads = [await makeMarketListing(test), await makeStay(test), await makeMarketListing(test)];
+    for (const { id } of ads) await keep(visitor, id);
+    await keep(other, ads[0]?.id ?? 0);
+    const answer = await visitor.api.call(listFavorites, { query: { page: 1, size: 2 } });
+    expect(answer.page).toEqual({ totalElements: 3, number: 1, size: 2 });
+    expect(answer.data).toHaveLength(1);
+    expect(await list(visitor, { page: 1_000_000, size: 100 })).toEqual([]);
+    expect(await idsOf(other)).toEqual([ads[0]?.id]);
+    const wrong = visitor.api.call(listFavorites, { query: { sort: 'title,asc' as FavoriteSort } });
+    expect(await refusal(wrong)).toMatchObject({ status: 422 });
+  });
+
+  it('are in the export, and go with the account', async () => {
+    const [visitor, { id, owner }] = [await actor(test), await makeMarketListing(test)];
+    await keep(visitor, id, { note: 'Bella' });
+    expect(await favoritesPersonalData.collect(deps, visitor.id)).toEqual({
+      preferiti: [{ listingId: id, createdAt: clock.now(), priceMinor: 42_500_000, currency: 'EUR', note: 'Bella' }],
+    });
+    await inTransaction(deps.db, (trx) => favoritesPersonalData.erase(deps, trx, visitor.id));
+    expect(await count(visitor)).toBe(0);
+    expect(await favoritesByDay(owner, id)).toEqual([0, 0, 0, 0]);
+  });
+});

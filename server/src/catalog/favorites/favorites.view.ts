@@ -1,0 +1,33 @@
+import type { Favorite } from '#contract/catalog/favorites';
+import type { ListingView } from '#contract/catalog/listings';
+import { type Currency, fromMinor } from '#contract/platform/money';
+
+type Row = {
+  listingId: number;
+  createdAt: Date;
+  note: string | null;
+  priceMinor: number;
+  currency: string;
+  status: string;
+  advertiserStatus: string;
+};
+
+const unreachable = { contactTypes: [], contactEmail: null, contactPhone: null, contactWhatsapp: null };
+
+/** A kept ad. Of one that is no longer public nobody is reached any more. */
+export function favoriteView(row: Row, listing: ListingView): Favorite {
+  const unavailable = whyUnavailable(row);
+  return {
+    listingId: row.listingId,
+    addedAt: row.createdAt.toISOString(),
+    note: row.note,
+    priceWhenAdded: { amount: fromMinor(row.priceMinor), currency: row.currency as Currency },
+    unavailable,
+    listing: unavailable ? { ...listing, ...unreachable } : listing,
+  };
+}
+
+function whyUnavailable({ status, advertiserStatus }: Row): Favorite['unavailable'] {
+  if (status === 'CONCLUDED') return 'CONCLUDED';
+  return status === 'PUBLISHED' && advertiserStatus !== 'SUSPENDED' ? null : 'SUSPENDED';
+}

@@ -1,0 +1,14 @@
+import { type Money, toMinor } from '#contract/platform/money';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { insertFavorites } from './favorites.store.ts';
+
+type ImportedFavorite = { userId: number; listingId: number; price: Money; note: string | null; createdAt: Date };
+
+/** Many favourites at once, none of them there yet, through the caller's transaction, which also counts their days. */
+export async function importFavorites(on: Queryable, imported: readonly ImportedFavorite[]): Promise<void> {
+  const rows = imported.map(({ price, ...kept }) => ({
+    ...kept,
+    ...{ priceMinor: toMinor(price.amount), currency: price.currency },
+  }));
+  if (rows.length > 0) await insertFavorites(on, rows);
+}

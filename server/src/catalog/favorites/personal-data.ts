@@ -1,0 +1,26 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { uncountFavorites } from '../engagement/count-engagement.ts';
+import { keepMetListings } from '../listings/met-listings.queries.ts';
+import { selectFavoriteIds } from './favorites.store.ts';
+import { deleteFavoritesOf, selectFavoritesForExport } from './personal-data.store.ts';
+
+/** The ads that a person keeps, with their notes. Their advertisers' statistics count them no longer afterwards. */
+export const favoritesPersonalData: PersonalData = {
+  feature: 'favorites',
+  tables: ['favorite'],
+  files: {
+    preferiti: {
+      it: 'i tuoi preferiti, con le note',
+      en: 'your favourites, with your notes',
+      fr: 'vos favoris, avec vos notes',
+      de: 'deine Favoriten, mit deinen Notizen',
+      es: 'tus favoritos, con tus notas',
+    },
+  },
+  collect: async ({ db }, userId) => ({ preferiti: await selectFavoritesForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await keepMetListings(on, await selectFavoriteIds(on, userId));
+    await uncountFavorites(on, await deleteFavoritesOf(on, userId));
+    return {};
+  },
+};

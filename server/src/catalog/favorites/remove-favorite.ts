@@ -1,0 +1,19 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { countEngagement } from '../engagement/count-engagement.ts';
+import { keepMetListings } from '../listings/met-listings.queries.ts';
+import { deleteFavorite, lockFavorites } from './favorites.store.ts';
+
+/**
+ * Lets an ad go; the same when it was not kept. It is taken back from the day on which it was kept: so the days of an
+ * ad's statistics add up to those who keep it, and none falls below zero.
+ */
+export async function removeFavorite({ deps, actor }: ActorUseCase, listingId: number): Promise<{ favorite: false }> {
+  await inTransaction(deps.db, async (trx) => {
+    await lockFavorites(trx, actor.id);
+    await keepMetListings(trx, [listingId]);
+    const keptAt = await deleteFavorite(trx, { userId: actor.id, listingId });
+    if (keptAt) await countEngagement(trx, { listingId, what: 'favorites', by: -1, now: keptAt });
+  });
+  return { favorite: false };
+}

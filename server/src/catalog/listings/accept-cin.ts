@@ -1,0 +1,40 @@
+import type { AdminListing } from '#contract/catalog/listing-admin';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { findAdminListing } from './admin-listings.queries.ts';
+import { lockListing, setCinReview } from './listings.store.ts';
+
+type Codes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCEPTION';
+
+/**
+ * Says that a CIN is right although its digits name another comune: it waits for nobody any more. Accepted twice is
+ * accepted.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, LISTING_STATUS_EXCEPTION where there is nothing to accept
+ */
+export async function acceptCin(context: ActorUseCase<Codes>, id: number): Promise<AdminListing> {
+  const { deps, actor, refuse } = context;
+  await inTransaction(deps.db, async (trx) => {
+    const row = await lockListing(trx, { id });
+    if (!row) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+    if (row.cinReview === null) throw refuse('LISTING_STATUS_EXCEPTION', { status: row.status });
+    await acceptNeededCin(deps, trx, { listingId: id, actorId: actor.id });
+  });
+  const listing = await findAdminListing(deps, id, actor);
+  if (!listing) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  return listing;
+}
+
+/** The same where it is part of another decision; nothing where no CIN waits. */
+export async function acceptNeededCin(
+  deps: Deps,
+  trx: Trx,
+  { listingId, actorId }: { listingId: number; actorId: number },
+): Promise<void> {
+  const row = await lockListing(trx, { id: listingId });
+  if (row?.cinReview !== 'NEEDED') return;
+  await setCinReview(trx, listingId, 'ACCEPTED');
+  const [before, after] = [{ cinReview: row.cinReview }, { cinReview: 'ACCEPTED' }];
+  const trace = { before, after, affectedId: row.advertiserId };
+  await deps.report({ event: 'listings.cinAccepted', actorId, listingId }, trx, trace);
+}

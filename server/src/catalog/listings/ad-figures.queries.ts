@@ -1,0 +1,19 @@
+import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { countAdsByKind, countCinReviews, countFirstPublished } from './ad-figures.store.ts';
+
+type AdFigures = {
+  byKind: { status: ListingStatus; type: ListingContext; count: number }[];
+  published: { day: string; count: number }[];
+  cinReviews: number;
+};
+
+/** Ads by status and type, how many were first published by day in Italy from the day `since` on, and how many CINs wait to be looked at. */
+export async function readAdFigures(on: Queryable, since: string): Promise<AdFigures> {
+  const [byKind, published, cinReviews] = await Promise.all([
+    countAdsByKind(on),
+    countFirstPublished(on, since),
+    countCinReviews(on),
+  ]);
+  return { byKind, published, cinReviews };
+}

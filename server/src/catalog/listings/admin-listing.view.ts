@@ -1,0 +1,53 @@
+import type { AdminListing } from '#contract/catalog/listing-admin';
+import type { CinReview, ContractType, ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
+import type { MediaItem } from '#contract/catalog/media';
+import type { PropertyType } from '#contract/catalog/properties';
+import { type Currency, fromMinor } from '#contract/platform/money';
+import type { AdminListingRow } from './admin-listings.store.ts';
+import { permissions } from './listing.policy.ts';
+
+type Viewer = { id: number; role: 'USER' | 'ADMIN'; emailVerified: boolean };
+
+/** An ad as admins list it; `cover` is its home's first photo. */
+export function adminListingView(row: AdminListingRow, cover: MediaItem | null, viewer: Viewer): AdminListing {
+  const status = row.status as ListingStatus;
+  const listingType = row.listingType as ListingContext;
+  const suspendedBy = row.suspendedBy as Suspender | null;
+  return {
+    id: row.id,
+    listingType,
+    contractType: row.contractType as ContractType | null,
+    title: row.title,
+    status,
+    price: { amount: fromMinor(row.priceMinor), currency: row.currency as Currency },
+    propertyId: row.propertyId,
+    propertyType: row.propertyType as PropertyType,
+    street: row.street,
+    streetNumber: row.streetNumber,
+    administrativeAreaLevel1: row.city,
+    photo: cover && photoOf(cover),
+    advertiserId: row.advertiserId,
+    advertiserName: row.businessName ?? `${row.name} ${row.surname}`,
+    advertiserEmail: row.erasedAt === null ? row.email : null,
+    professional: row.advertiserKind === 'PROFESSIONAL',
+    views: row.views,
+    contacts: row.contacts,
+    suspension: suspendedBy && { by: suspendedBy, reason: row.suspensionReason },
+    cin: row.cin,
+    cinReview: row.cinReview as CinReview | null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    can: abilities(viewer, { advertiserId: row.advertiserId, status, listingType, suspendedBy }, row.cinReview),
+  };
+}
+
+const photoOf = ({ url, base, widths, width, height, alt, thumbhash }: MediaItem) => ({
+  ...{ url, base, widths, width, height, alt, thumbhash },
+});
+
+function abilities(viewer: Viewer, place: Parameters<typeof permissions>[1], review: string | null) {
+  const can = permissions(viewer, place);
+  const lift = can.publish && place.suspendedBy === 'ADMIN';
+  return { edit: can.edit, delete: can.delete, suspend: can.suspend, lift, acceptCin: review === 'NEEDED' };
+}

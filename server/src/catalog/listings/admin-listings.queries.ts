@@ -1,0 +1,40 @@
+import type { AdminListing } from '#contract/catalog/listing-admin';
+import type { PageInfo } from '#contract/platform/page';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { mediaOfProperties } from '../media/media.queries.ts';
+import { adminListingView } from './admin-listing.view.ts';
+import {
+  countAdminListings,
+  type PageOfAdminListings,
+  selectAdminListings,
+  type WhichAdminListings,
+} from './admin-listings.store.ts';
+
+type Reading = Pick<Deps, 'db' | 'files'>;
+type AdminListings = { data: AdminListing[]; page: PageInfo };
+
+/** A page of ads as admins list them: three queries, however many. */
+export async function pageOfAdminListings(
+  { db, files }: Reading,
+  which: WhichAdminListings,
+  asked: PageOfAdminListings,
+  viewer: Actor,
+): Promise<AdminListings> {
+  const [rows, totalElements] = await Promise.all([
+    selectAdminListings(db, which, asked),
+    countAdminListings(db, which),
+  ]);
+  const media = await mediaOfProperties({ readDb: db, files }, [...new Set(rows.map((row) => row.propertyId))]);
+  const data = rows.map((row) => {
+    const cover = media.get(row.propertyId)?.find(({ type }) => type === 'PHOTO');
+    return adminListingView(row, cover ?? null, viewer);
+  });
+  return { data, page: { totalElements, number: asked.page, size: asked.size } };
+}
+
+/** One ad as admins list it; undefined when there is none. */
+export async function findAdminListing(deps: Reading, id: number, viewer: Actor): Promise<AdminListing | undefined> {
+  const { data } = await pageOfAdminListings(deps, { id }, { page: 0, size: 1, sort: 'createdAt,asc' }, viewer);
+  return data[0];
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { getListing, listHospitalityByAdvertiser, listMarketByAdvertiser } from '#contract/catalog/listings';
+import { search } from '#contract/discovery/search';
+import { getMe } from '#contract/identity/accounts';
+import { deleteUser, editUser, getUser } from '#contract/identity/users';
+import { actor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
+import { rebuildIndex } from '../../discovery/search-index/rebuild-index.ts';
+import { makeMarketListing, makeStay } from './listings.fixtures.ts';
+
+const test = await testApp();
+const { anonymous } = test;
+const admin = await actor(test, { role: 'ADMIN' });
+
+const market = (advertiserId: number, query: object = {}, client = anonymous) =>
+  client.call(listMarketByAdvertiser, { params: { advertiserId }, query });
+const stays = (advertiserId: number, client = anonymous) =>
+  client.call(listHospitalityByAdvertiser, { params: { advertiserId }, query: {} });
+const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
+
+describe('the ads of an advertiser', () => {
+  it('are the published ones for others, and all for themself and admins', async () => {
+    const { id: published, owner } = await makeMarketListing(test);
+    const { id: draft } = await makeMarketListing(test, { owner, publish: false });
+    const { id: stay } = await makeStay(test, { owner });
+    const stranger = await actor(test);
+    for (const client of [anonymous, stranger.api]) {
+      const page = await market(owner.id, {}, client);
+      expect([idsOf(page), page.page]).toEqual([[published], { totalElements: 1, number: 0, size: 20 }]);
+    }
+    for (const client of [owner.api, admin.api]) {
+      expect(idsOf(await market(owner.id, { sort: 'createdAt,asc' }, client))).toEqual([published, draft]);
+    }
+    expect(idsOf(await stays(owner.id))).toEqual([stay]);
+  });
+
+  it('come with what a card shows', async () => {
+    const { owner } = await makeMarketListing(test);
+    await makeStay(test, { owner });
+    expect((await market(owner.id)).data).toMatchObject([
+      {
+        listingType: 'MARKET',
+        price: { amount: 425_000, currency: 'EUR' },
+        advertiser: { id: owner.id, publishedListings: 2 },
+        property: { street: 'Via Solferino', media: [{ alt: 'Soggiorno' }] },
+        can: { edit: false },
+      },
+    ]);
+    expect((await stays(owner.id, owner.api)).data).toMatchObject([
+      { listingType: 'HOSPITALITY', can: { edit: true } },
+    ]);
+  });
+
+  it('are searched by words, contract, type, comune and price', async () => {
+    const { id: sale, owner } = await makeMarketListing(test, { title: 'Attico ai Giardini' });
+    const { id: cheap } = await makeMarketListing(test, {
+      owner,
+      title: 'Bilocale ai Navigli',
+      price: { amount: 120_000, currency: 'EUR' },
+    });
+    const { id: stay } = await makeStay(test, { owner });
+    const ids = async (query: object) => idsOf(await market(owner.id, { sort: 'createdAt,asc', ...query }));
+    expect(await ids({ text: 'GIARDINI attico' })).toEqual([sale]);
+    expect(await ids({ text: 'attico navigli' })).toEqual([]);
+    expect(await ids({ text: '100%_' })).toEqual([]);
+    expect(await ids({ text: 'solferino' })).toEqual([]);
+    expect(await ids({ maxPrice: 120_000 })).toEqual([cheap]);
+    expect(await ids({ minPrice: 120_001 })).toEqual([sale]);
+    expect(await ids({ contractType: 'LONG_TERM_RENTAL' })).toEqual([]);
+    expect(await ids({ contractType: 'SALE', propertyType: 'APARTMENT' })).toEqual([sale, cheap]);
+    expect(await ids({ propertyType: 'LAND' })).toEqual([]);
+    const { data } = await anonymous.call(getUser, { params: { id: owner.id }, query: {} });
+    const areas = data.projection === 'public' ? data.areas : [];
+    expect(areas.reduce((sum, { listings }) => sum + listings, 0)).toBe(3);
+    for (const { comuneId } of areas) {
+      const inArea = await market(owner.id, { comuneId });
+      const found = await anonymous.call(listHospitalityByAdvertiser, {
+        params: { advertiserId: owner.id },
+        query: { comuneId },
+      });
+      expect([...idsOf(inArea), ...idsOf(found)]).toContain(areas.length === 1 ? stay : idsOf(inArea)[0]);
+    }
+    expect(await ids({ comuneId: 1 })).toEqual([]);
+  });
+
+  it('are found by words without their accents, and with either apostrophe', async () => {
+    const { id, owner } = await makeMarketListing(test, { title: 'Caffè in Città, dell’Orto' });
+    for (const text of ['caffe citta', 'CAFFÈ', 'caffe\u0300', "dell'orto", 'dell’orto'])
+      expect(idsOf(await market(owner.id, { text }))).toEqual([id]);
+    expect(idsOf(await market(owner.id, { text: 'caffo' }))).toEqual([]);
+  });
+
+  it('are sorted and paged, the last changed first', async () => {
+    const { id: first, owner } = await makeMarketListing(test, {
+      title: 'Bilocale',
+      price: { amount: 2, currency: 'EUR' },
+    });
+    test.clock.forward(1000);
+    const { id: second } = await makeMarketListing(test, {
+      owner,
+      title: 'Attico',
+      price: { amount: 3, currency: 'EUR' },
+    });
+    test.clock.forward(1000);
+    const { id: third } = await makeMarketListing(test, {
+      owner,
+      title: 'Cantina',
+      price: { amount: 1, currency: 'EUR' },
+    });
+    expect(idsOf(await market(owner.id))).toEqual([third, second, first]);
+    expect(idsOf(await market(owner.id, { sort: 'price,asc' }))).toEqual([third, first, second]);
+    expect(idsOf(await market(owner.id, { sort: 'title,asc' }))).toEqual([second, first, third]);
+    const page = await market(owner.id, { page: 1, size: 2 });
+    expect([idsOf(page), page.page]).toEqual([[first], { totalElements: 3, number: 1, size: 2 }]);
+  });
+
+  it('of nobody are none', async () => {
+    expect((await market(2_000_000_000)).page.totalElements).toBe(0);
+  });
+});
+
+describe('while an advertiser is suspended', () => {
+  const found = async () => {
+    await drainDirty(test.deps);
+    return idsOf(await anonymous.call(search, { query: { context: 'MARKET', size: 100 } }));
+  };
+  const suspend = (id: number) => {
+    const body = { status: 'SUSPENDED', suspensionReason: 'Annunci falsi.' } as const;
+    return admin.api.call(editUser, { params: { id }, body });
+  };
+
+  it('their ads are nowhere to be found, and come back with them', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const other = await makeMarketListing(test);
+    expect(await found()).toEqual(expect.arrayContaining([id, other.id]));
+
+    await suspend(owner.id);
+    expect(await found()).not.toContain(id);
+    expect(await found()).toContain(other.id);
+    await rebuildIndex(test.deps);
+    expect(await found()).not.toContain(id);
+    const read = anonymous.call(getListing, { params: { id } });
+    await expect(read).rejects.toMatchObject({ status: 404, code: 'LISTING_SUSPENDED_EXCEPTION' });
+    expect((await market(owner.id)).page.totalElements).toBe(0);
+    expect((await owner.api.call(getMe, {})).data).toBeNull();
+    expect(idsOf(await market(owner.id, {}, admin.api))).toEqual([id]);
+    const profile = await admin.api.call(getUser, { params: { id: owner.id }, query: {} });
+    expect(profile.data).toMatchObject({ publishedListings: 0 });
+
+    await admin.api.call(editUser, { params: { id: owner.id }, body: { status: 'ACTIVE' } });
+    expect(await found()).toContain(id);
+    expect((await anonymous.call(getListing, { params: { id } })).data.id).toBe(id);
+  });
+
+  it('and once they are erased, nothing is left to find', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    expect(await found()).toContain(id);
+    await admin.api.call(deleteUser, { params: { id: owner.id }, body: { reason: 'Account falso' } });
+    expect(await found()).not.toContain(id);
+    await expect(anonymous.call(getListing, { params: { id } })).rejects.toMatchObject({ status: 410 });
+    expect((await market(owner.id)).page.totalElements).toBe(0);
+  });
+});

@@ -1,0 +1,27 @@
+import { isCinOfOtherComune } from '#contract/catalog/listing-quality';
+import type { CinReview, CinSharing } from '#contract/catalog/listings';
+
+/**
+ * LAW-01: the digits of a CIN name a comune, by its ISTAT code, which is the id of the place too. Another comune than the
+ * home's is a warning that an admin looks at, and never keeps anybody from publishing.
+ */
+
+type CinAndHome = { cin: string | null; comuneId: number | null };
+/** As it was before the change, with what was said of it then. */
+type ReviewedCin = CinAndHome & { cinReview: CinReview | null };
+
+/** Null: nothing to look at. What was accepted stays accepted while neither the CIN nor the comune changes. */
+export function cinReview(before: ReviewedCin | null, { cin, comuneId }: CinAndHome): CinReview | null {
+  if (cin === null || !isCinOfOtherComune(cin, comuneId)) return null;
+  const isSame = before?.cin === cin && before.comuneId === comuneId;
+  return isSame && before.cinReview === 'ACCEPTED' ? 'ACCEPTED' : 'NEEDED';
+}
+
+/**
+ * A CIN is given to one unit, or to one structure with several: another published stay with the same one is a warning, a softer one where both are of
+ * one advertiser. `isOfOthers`: null where there is no other.
+ */
+export function cinSharing(isOfOthers: boolean | null): CinSharing | null {
+  if (isOfOthers === null) return null;
+  return isOfOthers ? 'OTHER' : 'OWN';
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { concludeListing, findCounterparties, suspendListing } from '#contract/catalog/listing-life';
+import { getListing } from '#contract/catalog/listings';
+import { search } from '#contract/discovery/search';
+import type { InputOf } from '#contract/platform/endpoint';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { trailOf } from '../../../testing/trail.ts';
+import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
+import { makeMarketListing, makeStay } from './listings.fixtures.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+test.clock.set('2026-11-20T22:30:00Z'); // 23:30 in Rome
+type Body = InputOf<typeof concludeListing>['body'];
+const deal = {
+  conclusionSaleOrRentalDate: '2026-11-20',
+  conclusionAgreedPrice: { amount: 410_000.5, currency: 'EUR' },
+  conclusionBuyerOrTenantName: 'Rosa Verdi',
+};
+const conclude = (by: Pick<TestActor, 'api'>, id: number, body: object = deal) =>
+  by.api.call(concludeListing, { params: { id }, body: body as Body });
+const contacts = (listingId: number, userId: number) =>
+  db
+    .insertInto('listingContact')
+    .values({ listingId, userId, contactType: 'email', createdAt: test.clock.now() })
+    .execute();
+
+describe('concluding', () => {
+  it('ends a sale for good, with when, how much and with whom', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const { data } = await conclude(owner, id);
+    expect(data).toMatchObject({
+      status: 'CONCLUDED',
+      own: {
+        conclusion: {
+          conclusionSaleOrRentalDate: '2026-11-20',
+          conclusionAgreedPrice: { amount: 410_000.5, currency: 'EUR' },
+          conclusionBuyerOrTenantId: null,
+          conclusionBuyerOrTenantName: 'Rosa Verdi',
+        },
+      },
+      can: { edit: false, publish: false, suspend: false, conclude: false, delete: true, duplicate: true },
+    });
+    await drainDirty(test.deps);
+    const { data: found } = await test.anonymous.call(search, { query: { context: 'MARKET', size: 100 } });
+    expect(found.map((ad) => ad.id)).not.toContain(id);
+    await expect(test.anonymous.call(getListing, { params: { id } })).rejects.toMatchObject({
+      ...{ status: 410, code: 'LISTING_CONCLUDED_EXCEPTION' },
+    });
+    expect((await trailOf(test, id)).at(-1)).toMatchObject({ event: 'listings.concluded', actorId: owner.id });
+    const kinds = await db
+      .selectFrom('priceHistory')
+      .select('kind')
+      .where('listingId', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['PUBLISHED', 'CONCLUDED']);
+  });
+
+  it('names a person who asked for its contacts', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const buyer = await actor(test, { name: 'Rosa', surname: 'Verdi' });
+    await contacts(id, buyer.id);
+    const { conclusionBuyerOrTenantName: _, ...rest } = deal;
+    const { data } = await conclude(owner, id, { ...rest, conclusionBuyerOrTenantId: buyer.id });
+    expect(data.own?.conclusion).toMatchObject({
+      conclusionBuyerOrTenantId: buyer.id,
+      conclusionBuyerOrTenantName: 'Rosa Verdi',
+    });
+  });
+
+  const price = 'conclusionAgreedPrice';
+  it.each<[string, object, string, string]>([
+    ['no date', { conclusionSaleOrRentalDate: undefined }, 'conclusionSaleOrRentalDate', 'required'],
+    ['tomorrow in Italy', { conclusionSaleOrRentalDate: '2026-11-21' }, 'conclusionSaleOrRentalDate', 'in_future'],
+    [
+      'the day before publication',
+      { conclusionSaleOrRentalDate: '2026-11-19' },
+      'conclusionSaleOrRentalDate',
+      'before_publication',
+    ],
+    ['a day that does not exist', { conclusionSaleOrRentalDate: '2026-02-30' }, 'conclusionSaleOrRentalDate', 'date'],
+    ['no price', { [price]: undefined }, price, 'required'],
+    ['nothing', { [price]: { amount: 0, currency: 'EUR' } }, `${price}.amount`, 'too_small'],
+    ['less than a cent', { [price]: { amount: 0.001, currency: 'EUR' } }, `${price}.amount`, 'too_small'],
+    ['too much', { [price]: { amount: 100_000_000.01, currency: 'EUR' } }, `${price}.amount`, 'too_big'],
+    ['half a cent', { [price]: { amount: 90_000.005, currency: 'EUR' } }, `${price}.amount`, 'invalid_format'],
+    ['dollars', { [price]: { amount: 1, currency: 'USD' } }, `${price}.currency`, 'currency_differs'],
+    ['nobody', { conclusionBuyerOrTenantName: ' ' }, 'conclusionBuyerOrTenantName', 'required'],
+    ['a person and a name', { conclusionBuyerOrTenantId: 1 }, 'conclusionBuyerOrTenantName', 'both_given'],
+    [
+      'a name that turns around',
+      { conclusionBuyerOrTenantName: 'Ada\u202EidreV' },
+      'conclusionBuyerOrTenantName',
+      'hidden_characters',
+    ],
+    ['a long name', { conclusionBuyerOrTenantName: 'x'.repeat(201) }, 'conclusionBuyerOrTenantName', 'too_big'],
+  ])('refuses %s', async (_, changes, field, rule) => {
+    const { id, owner } = await makeMarketListing(test);
+    await expect(conclude(owner, id, { ...deal, ...changes })).rejects.toMatchObject({
+      ...{ status: 422, code: 'VALIDATION_EXCEPTION' },
+      fields: [{ path: `body.${field}`, rule }],
+    });
+    expect((await owner.api.call(getListing, { params: { id } })).data.status).toBe('PUBLISHED');
+  });
+
+  it('refuses a person who never met the advertiser, and the advertiser', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const other = await makeMarketListing(test);
+    const stranger = await actor(test);
+    await contacts(other.id, stranger.id);
+    await contacts(id, owner.id);
+    for (const person of [stranger.id, owner.id, 2_000_000_000]) {
+      const body = { ...deal, conclusionBuyerOrTenantName: null, conclusionBuyerOrTenantId: person };
+      await expect(conclude(owner, id, body)).rejects.toMatchObject({
+        fields: [{ path: 'body.conclusionBuyerOrTenantId', rule: 'unknown_counterparty' }],
+      });
+    }
+  });
+
+  it('is for the advertiser of a published sale or rental', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const denied = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' };
+    const admin = await actor(test, { role: 'ADMIN' });
+    await expect(conclude({ api: test.anonymous }, id)).rejects.toMatchObject({ status: 401 });
+    await expect(conclude(await actor(test), id)).rejects.toMatchObject(denied);
+    await expect(conclude(admin, id)).rejects.toMatchObject(denied);
+    await expect(conclude(owner, 2_000_000_000)).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
+    await owner.api.call(suspendListing, { params: { id }, body: {} });
+    const from = (status: string) => ({ status: 409, code: 'LISTING_STATUS_EXCEPTION', details: { status } });
+    await expect(conclude(owner, id)).rejects.toMatchObject(from('SUSPENDED'));
+    const stay = await makeStay(test);
+    await expect(conclude(stay.owner, stay.id)).rejects.toMatchObject(from('PUBLISHED'));
+  });
+
+  it('happens once when many do it at the same moment', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const settled = await Promise.allSettled(Array.from({ length: 20 }, () => conclude(owner, id)));
+    expect(settled.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect((await trailOf(test, id)).filter(({ event }) => event === 'listings.concluded')).toHaveLength(1);
+  });
+});
+
+describe('looking for the buyer or tenant', () => {
+  const look = (by: TestActor, email: string) => by.api.call(findCounterparties, { query: { email } });
+  let serial = 0;
+  const people = async (owner: TestActor, listingId: number, ...emails: string[]) => {
+    serial += 1;
+    const made = [];
+    for (const email of emails) {
+      const person = await actor(test, { email: email.replace('#', `${serial}`), surname: 'Rossi' });
+      await contacts(listingId, person.id);
+      await contacts(listingId, person.id);
+      made.push(person);
+    }
+    return { made, find: async (part: string) => (await look(owner, part.replace('#', `${serial}`))).data };
+  };
+
+  it('finds who contacted one, by part of the email whatever its case, masked', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const { made, find } = await people(owner, id, 'rosa#@posta.it', 'a@b#.test');
+    const rosa = { id: made[0]?.id, name: 'Ada Rossi', email: 'r••@p••••.it' };
+    expect(await find('OSA#@P')).toEqual([rosa]);
+    expect(await find('a@b#')).toEqual([{ id: made[1]?.id, name: 'Ada Rossi', email: 'a••@b••••.test' }]);
+    expect(await find('os')).toEqual([]);
+    expect((await look(await actor(test), 'posta')).data).toEqual([]);
+  });
+
+  it('finds three at most, and takes nothing for a wildcard', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const { find } = await people(owner, id, 'a_#@x.test', 'b%#@x.test', 'c#@x.test', 'd#@x.test');
+    expect(await find('@x.test')).toHaveLength(3);
+    expect(await find('___')).toEqual([]);
+    expect(await find('%%%')).toEqual([]);
+    expect(await find('a_#')).toHaveLength(1);
+    expect(await find('b%#')).toHaveLength(1);
+  });
+
+  it('finds nobody who is oneself, suspended or erased', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const { made, find } = await people(owner, id, 'uno#@y.test', 'due#@y.test');
+    await contacts(id, owner.id);
+    const [one, two] = made.map((person) => person.id) as [number, number];
+    await db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', one).execute();
+    await db.updateTable('appUser').set({ erasedAt: test.clock.now() }).where('id', '=', two).execute();
+    expect(await find('@y.test')).toEqual([]);
+    expect((await look(owner, owner.email)).data).toEqual([]);
+  });
+
+  it('looks for nothing that no email holds', async () => {
+    const nul = look(await actor(test), 'ab\u0000c');
+    await expect(nul).rejects.toMatchObject({
+      status: 422,
+      fields: [{ path: 'query.email', rule: 'hidden_characters' }],
+    });
+  });
+
+  it('is too slow for guessing letter by letter', async () => {
+    const owner = await actor(test);
+    for (let at = 0; at < 60; at += 1) await look(owner, 'abc');
+    await expect(look(owner, 'abc')).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    test.clock.forward(60_000);
+    expect((await look(owner, 'abc')).data).toEqual([]);
+  });
+
+  it('is for people who signed in', async () => {
+    await expect(test.anonymous.call(findCounterparties, { query: {} })).rejects.toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,71 @@
+import type { FieldProblem } from '#contract/platform/errors';
+import { type Money, toMinor } from '#contract/platform/money';
+import { hasCents } from './listing-draft.parser.ts';
+
+/** What concluding asks for (spec/000 §4, DECISIONS.md "Concluding"). */
+
+export const AGREED_PRICE_MAX = 100_000_000;
+
+/** As sent; a name of spaces only is none. */
+export type Agreement = {
+  conclusionSaleOrRentalDate?: string | undefined;
+  conclusionAgreedPrice?: Money | undefined;
+  conclusionBuyerOrTenantId?: number | null | undefined;
+  conclusionBuyerOrTenantName?: string | null | undefined;
+};
+export type Deal = {
+  conclusionDate: string;
+  conclusionAgreedPriceMinor: number;
+  conclusionCounterpartyId: number | null;
+  conclusionCounterpartyName: string | null;
+};
+/** `today` and `publishedOn` are days in Italy: of now, and of the ad's first publication. */
+export type ConcludedAd = { currency: string; today: string; publishedOn: string };
+
+const required = (field: string): FieldProblem => ({ path: `body.${field}`, rule: 'required', message: 'is required' });
+
+/** @returns the columns, or every field that is wrong. Whether the person has met the advertiser is not judged here. */
+export function dealOf(agreement: Agreement, ad: ConcludedAd): { deal: Deal } | { problems: FieldProblem[] } {
+  const { conclusionSaleOrRentalDate: date, conclusionAgreedPrice: price } = agreement;
+  const id = agreement.conclusionBuyerOrTenantId ?? null;
+  const name = agreement.conclusionBuyerOrTenantName?.trim() || null;
+  const problems = [...dateProblems(date, ad), ...priceProblems(price, ad), ...personProblems(id, name)];
+  if (problems.length > 0 || date === undefined || price === undefined) return { problems };
+  const person = { conclusionCounterpartyId: id, conclusionCounterpartyName: name };
+  return { deal: { conclusionDate: date, conclusionAgreedPriceMinor: toMinor(price.amount), ...person } };
+}
+
+function dateProblems(date: string | undefined, { today, publishedOn }: ConcludedAd): FieldProblem[] {
+  const path = 'body.conclusionSaleOrRentalDate';
+  if (date === undefined) return [required('conclusionSaleOrRentalDate')];
+  if (date > today) return [{ path, rule: 'in_future', message: 'is in the future' }];
+  if (date < publishedOn) return [{ path, rule: 'before_publication', message: 'is before the first publication' }];
+  return [];
+}
+
+function priceProblems(price: Money | undefined, { currency }: ConcludedAd): FieldProblem[] {
+  const path = 'body.conclusionAgreedPrice';
+  if (price === undefined) return [required('conclusionAgreedPrice')];
+  const amount = `${path}.amount`;
+  const isNothing = toMinor(price.amount) < 1;
+  const isUneven = !isNothing && !hasCents(price.amount);
+  const checks: [boolean, FieldProblem][] = [
+    [isNothing, { path: amount, rule: 'too_small', message: 'must be above 0', limit: 0 }],
+    [
+      price.amount > AGREED_PRICE_MAX,
+      { path: amount, rule: 'too_big', message: 'must be at most 100,000,000', limit: AGREED_PRICE_MAX },
+    ],
+    [isUneven, { path: amount, rule: 'invalid_format', message: 'must have at most two decimals' }],
+    [
+      price.currency !== currency,
+      { path: `${path}.currency`, rule: 'currency_differs', message: 'is not the currency of the ad' },
+    ],
+  ];
+  return checks.filter(([wrong]) => wrong).map(([, problem]) => problem);
+}
+
+function personProblems(id: number | null, name: string | null): FieldProblem[] {
+  if (id === null && name === null) return [required('conclusionBuyerOrTenantName')];
+  if (id === null || name === null) return [];
+  return [{ path: 'body.conclusionBuyerOrTenantName', rule: 'both_given', message: 'give the person or a name' }];
+}

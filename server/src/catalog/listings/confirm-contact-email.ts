@@ -1,0 +1,23 @@
+import type { confirmContactEmail as endpoint } from '#contract/catalog/listing-editing';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import type { UseCase } from '../../platform/http/context.ts';
+import { hashToken } from '../../platform/secrets/random-token.ts';
+import { confirmAddress, hasConfirmed } from './contact-address.store.ts';
+
+/**
+ * Confirms an address for the account that wanted it, whoever holds the link and whoever is signed in. A second click
+ * gets the same answer.
+ * @throws INVALID_VERIFICATION_TOKEN_EXCEPTION: unknown, expired or replaced
+ */
+export async function confirmContactEmail(
+  { deps, refuse }: UseCase<ErrorsOf<typeof endpoint>>,
+  { token }: ParsedOf<typeof endpoint>['body'],
+): Promise<{ confirmed: true }> {
+  const [confirmHash, now] = [hashToken(token), deps.clock.now()];
+  await deps.db.transaction().execute(async (trx) => {
+    const userId = await confirmAddress(trx, confirmHash, now);
+    if (userId !== undefined) await deps.report({ event: 'listings.contactEmailConfirmed', userId }, trx);
+    else if (!(await hasConfirmed(trx, confirmHash, now))) throw refuse('INVALID_VERIFICATION_TOKEN_EXCEPTION');
+  });
+  return { confirmed: true };
+}

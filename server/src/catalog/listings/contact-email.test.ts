@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { revealContact } from '#contract/catalog/engagement';
+import { confirmContactEmail, resendContactConfirmation, saveMarketListing } from '#contract/catalog/listing-editing';
+import { getListing } from '#contract/catalog/listings';
+import { confirmEmailChange, requestEmailChange } from '#contract/identity/email-change';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { password } from '../../../testing/somebody.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { hashPassword } from '../../identity/accounts/password-hash.ts';
+import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { makeProperty } from '../properties/properties.fixtures.ts';
+import { forgetExpired } from './forget-expired.ts';
+import { makeMarketListing } from './listings.fixtures.ts';
+
+const test = await testApp();
+const { anonymous, clock, deps } = test;
+const { db } = deps;
+const visitor = await actor(test);
+
+const HOUR = 3_600_000;
+let serial = 0;
+function freshEmail(): string {
+  serial += 1;
+  return `contatto.${serial}@prova.test`;
+}
+
+/** A public listing with its advertiser's own email. */
+async function published(overrides: Parameters<typeof actor>[1] = {}) {
+  const owner = await actor(test, overrides);
+  const { id } = await makeMarketListing(test, { owner, contactEmail: owner.email });
+  return { owner, id };
+}
+const save = (who: TestActor, id: number, contactEmail: string) =>
+  who.api.call(saveMarketListing, { body: { id, contactEmail } });
+const resend = (who: TestActor, id: number) => who.api.call(resendContactConfirmation, { params: { id } });
+const confirm = (token: string, by = anonymous) => by.call(confirmContactEmail, { body: { token } });
+const tokenTo = async (email: string) => (await lettersTo(test, email))[0]?.token ?? '';
+const shown = async (listingId: number) =>
+  (await visitor.api.call(revealContact, { params: { listingId }, body: { contactType: 'email' } })).data.value;
+const rowsOf = (userId: number) =>
+  db.selectFrom('contactAddress').select(['email', 'confirmedAt']).where('userId', '=', userId).execute();
+
+describe('a contact email that is not the account’s', () => {
+  it('is shown to nobody until it is confirmed, and then on every listing of the account', async () => {
+    const { owner, id } = await published();
+    const email = freshEmail();
+    const other = await makeMarketListing(test, { owner, contactEmail: email });
+    const { data: saved } = await save(owner, id, email);
+    expect(saved.own?.contactAddress).toEqual({ wanted: email, used: owner.email });
+    expect([await shown(id), await shown(other.id)]).toEqual([owner.email, owner.email]);
+    expect(await lettersTo(test, email)).toMatchObject([{ letter: 'confirmContactEmail', props: { from: 'Ada' } }]);
+    await confirm(await tokenTo(email));
+    expect([await shown(id), await shown(other.id)]).toEqual([email, email]);
+    const { data: seen } = await owner.api.call(getListing, { params: { id } });
+    expect(seen.own?.contactAddress).toEqual({ wanted: email, used: email });
+  });
+
+  it('is sent a link with a new listing too, once while the link works', async () => {
+    const owner = await actor(test);
+    const [first, second] = [await makeProperty(test, { owner }), await makeProperty(test, { owner })];
+    const email = freshEmail();
+    for (const home of [first, second])
+      await owner.api.call(saveMarketListing, {
+        body: {
+          ...{ property: { id: home.id }, title: 'Trilocale a Brera', contactEmail: email },
+          ...{ price: { amount: 300_000, currency: 'EUR' }, contractType: 'SALE' },
+        },
+      });
+    expect(await lettersTo(test, email)).toHaveLength(1);
+  });
+
+  it('is sent one email of fifty savings at once', async () => {
+    const owner = await actor(test);
+    const email = freshEmail();
+    const ads: number[] = [];
+    for (let ad = 0; ad < 10; ad += 1) ads.push((await makeMarketListing(test, { owner, publish: false })).id);
+    await Promise.all(Array.from({ length: 50 }, (_, time) => save(owner, ads[time % 10] ?? 0, email)));
+    expect(await lettersTo(test, email)).toHaveLength(1);
+  });
+
+  it('is no longer asked once it is confirmed', async () => {
+    const [{ owner, id }, email] = [await published(), freshEmail()];
+    await save(owner, id, email);
+    await confirm(await tokenTo(email));
+    await save(owner, id, owner.email);
+    await save(owner, id, email);
+    expect(await shown(id)).toBe(email);
+    expect(await lettersTo(test, email)).toHaveLength(1);
+  });
+
+  it('is confirmed for the account that wanted it only, whoever is signed in', async () => {
+    const [one, two, email] = [await published(), await published(), freshEmail()];
+    await save(one.owner, one.id, email);
+    const token = await tokenTo(email);
+    await save(two.owner, two.id, email);
+    await confirm(token, two.owner.api);
+    expect([await shown(one.id), await shown(two.id)]).toEqual([email, two.owner.email]);
+  });
+
+  it('gives the same answer to a second click, and to many at once', async () => {
+    const [{ owner, id }, email] = [await published(), freshEmail()];
+    await save(owner, id, email);
+    const token = await tokenTo(email);
+    const clicks = await Promise.all(Array.from({ length: 50 }, () => confirm(token)));
+    expect(new Set(clicks.map(({ data }) => data.confirmed))).toEqual(new Set([true]));
+    clock.forward(1000);
+    expect(await confirm(token)).toEqual({ data: { confirmed: true } });
+    const trail = await db
+      .selectFrom('auditEntry')
+      .select('event')
+      .where('subjectId', '=', owner.id)
+      .where('event', '=', 'listings.contactEmailConfirmed')
+      .execute();
+    expect(trail).toHaveLength(1);
+  });
+
+  it('is refused with a link that is unknown, replaced or 24 hours old', async () => {
+    const [{ owner, id }, email] = [await published(), freshEmail()];
+    const invalid = { status: 400, code: 'INVALID_VERIFICATION_TOKEN_EXCEPTION' };
+    await save(owner, id, email);
+    const replaced = await tokenTo(email);
+    clock.forward(60_000);
+    expect(await resend(owner, id)).toEqual({ data: { sent: true } });
+    const token = await tokenTo(email);
+    expect(await refusal(confirm(replaced))).toMatchObject(invalid);
+    expect(await refusal(confirm('x'.repeat(43)))).toMatchObject(invalid);
+    clock.forward(24 * HOUR);
+    expect(await refusal(confirm(token))).toMatchObject(invalid);
+    expect(await shown(id)).toBe(owner.email);
+  });
+});
+
+describe('the account’s own email', () => {
+  it('needs no confirmation', async () => {
+    const { owner, id } = await published();
+    expect(await shown(id)).toBe(owner.email);
+    expect(await resend(owner, id)).toEqual({ data: { sent: false } });
+    expect(await lettersTo(test, owner.email)).toEqual([]);
+  });
+
+  it('is followed by the listings when it changes', async () => {
+    const { owner, id } = await published({ passwordHash: await hashPassword(password) });
+    const email = freshEmail();
+    await owner.api.call(requestEmailChange, { params: { id: owner.id }, body: { email, password } });
+    await owner.api.call(confirmEmailChange, { body: { token: await tokenTo(email) } });
+    expect(await shown(id)).toBe(email);
+  });
+});
+
+describe('how often an address is mailed', () => {
+  it('is once a minute at most when the link is asked for again', async () => {
+    const [{ owner, id }, email] = [await published(), freshEmail()];
+    await save(owner, id, email);
+    expect(await resend(owner, id)).toEqual({ data: { sent: false } });
+    clock.forward(60_000);
+    const asked = await Promise.allSettled([resend(owner, id), resend(owner, id)]);
+    expect(asked.map((one) => (one.status === 'fulfilled' ? one.value.data.sent : null)).includes(true)).toBe(true);
+    expect(await lettersTo(test, email)).toHaveLength(2);
+  });
+
+  it('is three times a day whoever asks; the saving goes on', async () => {
+    const email = freshEmail();
+    const askers = await Promise.all(Array.from({ length: 5 }, () => published()));
+    for (const { owner, id } of askers) expect((await save(owner, id, email)).data.id).toBe(id);
+    expect(await lettersTo(test, email)).toHaveLength(3);
+    const [last] = askers.slice(-1);
+    if (last) expect(await refusal(resend(last.owner, last.id))).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+  });
+
+  it('is ten times a day for one account, whatever the addresses', async () => {
+    const { owner, id } = await published();
+    const emails = Array.from({ length: 12 }, freshEmail);
+    for (const email of emails) await save(owner, id, email);
+    const mailed = await Promise.all(emails.map((email) => lettersTo(test, email)));
+    expect(mailed.flat()).toHaveLength(10);
+  });
+
+  it('is decided for the advertiser: others may not have it sent', async () => {
+    const [{ owner, id }, email] = [await published(), freshEmail()];
+    await save(owner, id, email);
+    expect(await refusal(resend(visitor, id))).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
+    expect(await refusal(resend(visitor, 2_000_000_000))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
+  });
+});
+
+describe('what is stored of an address', () => {
+  it('is no token, goes with the account, and expires where nobody confirmed', async () => {
+    const { owner, id } = await published();
+    const [kept, expired] = [freshEmail(), freshEmail()];
+    await save(owner, id, kept);
+    const token = await tokenTo(kept);
+    await confirm(token);
+    await save(owner, id, expired);
+    const rows = await db.selectFrom('contactAddress').selectAll().where('userId', '=', owner.id).execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    clock.forward(24 * HOUR);
+    await forgetExpired(deps);
+    expect(await rowsOf(owner.id)).toMatchObject([{ email: kept }]);
+    await erasePerson({ deps }, owner.id, { actorId: null });
+    expect(await rowsOf(owner.id)).toEqual([]);
+  });
+});

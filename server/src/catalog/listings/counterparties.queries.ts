@@ -1,0 +1,28 @@
+import type { Counterparty } from '#contract/catalog/listing-life';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { countTry, type TriesLimit } from '../../platform/rate-limit/rate-limit.ts';
+import { maskedEmail } from './counterparties.rules.ts';
+import { selectPeopleMet } from './counterparties.store.ts';
+
+const SHORTEST_PART = 3;
+const MOST = 3;
+/** As fast as one types, too slow for guessing addresses letter by letter. */
+const searches: TriesLimit = { most: 60, windowMs: 60_000 };
+
+/**
+ * People whom the actor may name as buyer or tenant, by part of their email, whatever its case; none for fewer than three
+ * characters.
+ * @throws TOO_MANY_REQUESTS_EXCEPTION
+ */
+export async function findCounterparties(context: ActorUseCase, email: string): Promise<Counterparty[]> {
+  const { deps, actor } = context;
+  const part = email.toLowerCase();
+  if ([...part].length < SHORTEST_PART) return [];
+  await countTry(context, deps.db, `counterparties:${actor.id}`, searches);
+  const people = await selectPeopleMet(deps.db, { advertiserId: actor.id, part, limit: MOST });
+  return people.map((person) => ({
+    id: person.id,
+    name: `${person.name} ${person.surname}`,
+    email: maskedEmail(person.email),
+  }));
+}

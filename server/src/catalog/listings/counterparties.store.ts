@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/**
+ * Who has met an advertiser and may be named as buyer or tenant: the one place that says so. They wrote, called or
+ * booked an open day.
+ */
+function idsOfPeopleMet(on: Queryable, advertiserId: number) {
+  return on
+    .selectFrom('listingContact as contact')
+    .innerJoin('listing', 'listing.id', 'contact.listingId')
+    .select('contact.userId')
+    .where('listing.advertiserId', '=', advertiserId)
+    .union(
+      on
+        .selectFrom('messageThread as thread')
+        .select((thread) => thread.ref('thread.visitorId').$notNull().as('userId'))
+        .where('thread.advertiserId', '=', advertiserId)
+        .where('thread.visitorId', 'is not', null),
+    )
+    .union(
+      on
+        .selectFrom('openDayBooking as booking')
+        .innerJoin('openDayEvent as event', 'event.id', 'booking.eventId')
+        .innerJoin('listing', 'listing.id', 'event.listingId')
+        .select((booking) => booking.ref('booking.participantId').$notNull().as('userId'))
+        .where('listing.advertiserId', '=', advertiserId)
+        .where('booking.participantId', 'is not', null),
+    );
+}
+
+/** Never oneself, and nobody who is erased or suspended. */
+function peopleMet(on: Queryable, advertiserId: number) {
+  return on
+    .selectFrom('appUser as person')
+    .select(['person.id', 'person.name', 'person.surname', 'person.email'])
+    .where('person.id', 'in', idsOfPeopleMet(on, advertiserId))
+    .where('person.id', '<>', advertiserId)
+    .where('person.erasedAt', 'is', null)
+    .where('person.status', '<>', 'SUSPENDED');
+}
+
+/** `part` of the email as it is, in lower case: nothing in it is a wildcard. */
+export function selectPeopleMet(
+  on: Queryable,
+  { advertiserId, part, limit }: { advertiserId: number; part: string; limit: number },
+) {
+  return peopleMet(on, advertiserId)
+    .where(sql<boolean>`position(${part} in person.email) > 0`)
+    .orderBy('person.email')
+    .limit(limit)
+    .execute();
+}
+
+export async function hasMet(on: Queryable, advertiserId: number, userId: number): Promise<boolean> {
+  const met = await peopleMet(on, advertiserId).where('person.id', '=', userId).executeTakeFirst();
+  return met !== undefined;
+}
+
+/** The same in either direction, whatever became of the two since. */
+export async function selectHaveMet(on: Queryable, one: number, other: number): Promise<boolean> {
+  const met = (advertiserId: number, userId: number) =>
+    on.selectFrom(idsOfPeopleMet(on, advertiserId).as('met')).select('met.userId').where('met.userId', '=', userId);
+  const row = await met(one, other).unionAll(met(other, one)).limit(1).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,88 @@
+import { normalCin } from '#contract/catalog/listing-quality';
+import type { ContractType, HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
+import type { Money } from '#contract/platform/money';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { lockOfferedHome } from '../properties/properties.queries.ts';
+import { cinReview } from './cin.rules.ts';
+import { draftProblems } from './listing-draft.parser.ts';
+import { insertListings, type NewListing } from './listings.store.ts';
+import { draftColumns } from './stored-draft.parser.ts';
+
+/** An ad as its advertiser hands it in. All amounts in the currency of `price`. */
+type CommonDraft = {
+  propertyId: number;
+  title: string;
+  price: Money;
+  contactEmail: string;
+  contactPhone: string | null;
+  contactWhatsapp: string | null;
+  availabilityStartDate: string | null;
+  availabilityEndDate: string | null;
+};
+export type MarketDraft = CommonDraft & {
+  listingType: 'MARKET';
+  contractType: ContractType;
+  condominiumFees: Money | null;
+};
+export type StayDraft = CommonDraft & {
+  listingType: 'HOSPITALITY';
+  cin: string | null;
+  maxGuests: number;
+  includedGuests: number;
+  pricePerAdditionalGuest: Money | null;
+  pricePerAdditionalChildGuest: Money | null;
+  pricePerAdditionalNewbornGuest: Money | null;
+  cleaningFee: Money | null;
+  touristTaxPerPerson: Money | null;
+  checkInTime: string | null;
+  checkOutTime: string | null;
+  hospitalityFeatures: readonly HospitalityFeature[];
+  hostLanguages: readonly HostLanguage[];
+};
+export type ListingDraft = MarketDraft | StayDraft;
+
+/**
+ * Makes an ad for a property of the actor as the portal itself makes one; it is born a draft. People's own way is
+ * `saveMarketListing` and `saveHospitalityListing`.
+ * @returns the id.
+ * @throws PROPERTY_NOT_FOUND_EXCEPTION also for the property of somebody else; VALIDATION_EXCEPTION for each bad field
+ */
+export async function createListing(
+  { deps, actor, refuse }: ActorUseCase<'PROPERTY_NOT_FOUND_EXCEPTION'>,
+  given: ListingDraft,
+): Promise<number> {
+  const draft = withNormalCin(given);
+  const fields = draftProblems(draft);
+  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+  return inTransaction(deps.db, async (trx) => {
+    const home = await lockOfferedHome(trx, draft.propertyId);
+    if (home === undefined || (home.ownerId !== actor.id && actor.role !== 'ADMIN')) {
+      throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
+    }
+    const { ownerId: advertiserId, comuneId } = home;
+    const [id = 0] = await insertListings(trx, [listingRow(draft, { advertiserId, comuneId, now: deps.clock.now() })]);
+    return id;
+  });
+}
+
+/** The same ad, with its CIN as it is stored. */
+export function withNormalCin(draft: ListingDraft): ListingDraft {
+  return draft.listingType === 'HOSPITALITY' && draft.cin !== null ? { ...draft, cin: normalCin(draft.cin) } : draft;
+}
+
+/** The row of a new ad that the rules have accepted; `comuneId` is its home's. */
+export function listingRow(
+  draft: ListingDraft,
+  { advertiserId, comuneId, now }: { advertiserId: number; comuneId: number | null; now: Date },
+): NewListing {
+  const cin = draft.listingType === 'HOSPITALITY' ? draft.cin : null;
+  return {
+    ...draftColumns(draft),
+    listingType: draft.listingType,
+    advertiserId,
+    cinReview: cinReview(null, { cin, comuneId }),
+    createdAt: now,
+    updatedAt: now,
+  };
+}

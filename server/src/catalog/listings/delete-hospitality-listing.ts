@@ -1,0 +1,11 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { type DeletingCodes, removeListing, type Why } from './remove-listing.ts';
+
+/** Deletes a stay; refused as `removeListing` says. */
+export function deleteHospitalityListing(
+  context: ActorUseCase<DeletingCodes>,
+  id: number,
+  why: Why = {},
+): Promise<{ deleted: true }> {
+  return removeListing(context, { id, listingType: 'HOSPITALITY', ...why });
+}

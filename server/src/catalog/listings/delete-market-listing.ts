@@ -1,0 +1,11 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { type DeletingCodes, removeListing, type Why } from './remove-listing.ts';
+
+/** Deletes a sale or rental; refused as `removeListing` says. */
+export function deleteMarketListing(
+  context: ActorUseCase<DeletingCodes>,
+  id: number,
+  why: Why = {},
+): Promise<{ deleted: true }> {
+  return removeListing(context, { id, listingType: 'MARKET', ...why });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** Whole numbers: the constants of search's `relevance.rules.ts`. */
+export type Weights = {
+  favoriteWorth: number;
+  contactWorth: number;
+  priorMet: number;
+  priorViews: number;
+  fullPercent: number;
+  step: number;
+};
+
+export async function selectGreatestId(on: Queryable): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from listing`.execute(on);
+  return rows[0]?.last ?? 0;
+}
+
+/** Of the published ads with these ids, the first excluded. @returns how many changed */
+export async function writeEngagement(
+  on: Queryable,
+  weights: Weights,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<number> {
+  const { favoriteWorth, contactWorth, priorMet, priorViews, fullPercent, step } = weights;
+  const { numAffectedRows } = await sql`
+    update listing set engagement = weighed.engagement
+    from (
+      select met.id, least(1000, (coalesce(kept.times, 0) * ${favoriteWorth}::bigint + met.contacts * ${contactWorth}::bigint
+        + ${priorMet}::bigint) * 100000 / ((met.readers + ${priorViews}::bigint) * ${fullPercent}::bigint)) as engagement
+      from listing met
+      left join (
+        select listing_id, count(*) as times from favorite where listing_id > ${after} and listing_id <= ${upTo} group by 1
+      ) kept on kept.listing_id = met.id
+      where met.id > ${after} and met.id <= ${upTo} and met.status = 'PUBLISHED'
+    ) weighed
+    where listing.id = weighed.id and abs(listing.engagement - weighed.engagement) >= ${step}`.execute(on);
+  return Number(numAffectedRows ?? 0n);
+}

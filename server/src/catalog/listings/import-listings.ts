@@ -1,0 +1,57 @@
+import { missingPoints, type QualityFacts, qualityPoints } from '#contract/catalog/listing-quality';
+import type { PropertyType } from '#contract/catalog/properties';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { type ListingDraft, listingRow, withNormalCin } from './create-listing.ts';
+import { draftProblems } from './listing-draft.parser.ts';
+import { insertListings } from './listings.store.ts';
+
+type OfferedHome = {
+  comuneId: number | null;
+  country: string;
+  propertyType: PropertyType;
+  energyClass: string;
+  energyStatus: string | null;
+  description: string;
+  mediaCount: number;
+};
+type ImportedListing = {
+  advertiserId: number;
+  draft: ListingDraft;
+  home: OfferedHome;
+  publishedAt: Date;
+};
+
+/**
+ * Many published ads at once, in the caller's transaction, by the same rules as one.
+ * @returns the ids, in the given order.
+ * @throws Error for an ad that could not be published by hand.
+ */
+export async function importListings(db: Trx, imported: readonly ImportedListing[]): Promise<number[]> {
+  const rows = imported.map(({ advertiserId, draft: given, home, publishedAt }) => {
+    const draft = withNormalCin(given);
+    const wrong = [
+      ...draftProblems(draft).map(({ path }) => path),
+      ...missingPoints(qualityPoints(factsOf(draft, home))),
+    ];
+    if (wrong.length > 0) throw new Error(`Imported ad: ${wrong.join(', ')}`);
+    const row = listingRow(draft, { advertiserId, comuneId: home.comuneId, now: publishedAt });
+    return { ...row, status: 'PUBLISHED', publishedAt, firstPublishedAt: publishedAt };
+  });
+  return insertListings(db, rows);
+}
+
+/** What publishing looks at; the points that only make an ad better are left open. */
+function factsOf(draft: ListingDraft, { mediaCount, ...home }: OfferedHome): QualityFacts {
+  const open = { hasFloorPlan: false, hasVideo: false, hasCoordinates: false, features: 0 };
+  const rooms = { roomsCount: null, bathroomsCount: null, constructionYear: null };
+  const market = { contractType: null, hospitalityFeatures: [], hostLanguages: [] };
+  const stay = { cin: null, maxGuests: null, includedGuests: null, checkInTime: null, checkOutTime: null };
+  return {
+    ...market,
+    ...stay,
+    ...draft,
+    price: draft.price.amount,
+    home: { ...home, ...open, ...rooms, photos: mediaCount },
+    traderTold: true,
+  };
+}

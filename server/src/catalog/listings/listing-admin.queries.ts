@@ -1,0 +1,48 @@
+import type {
+  countListingsByStatus as countEndpoint,
+  listListings as listEndpoint,
+  searchListingsByTitle as searchEndpoint,
+} from '#contract/catalog/listing-admin';
+import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { pageOfAdminListings } from './admin-listings.queries.ts';
+import { countAdminListingsByStatus } from './admin-listings.store.ts';
+import { selectAdvertiserOf } from './listings.store.ts';
+import { countsByStatus } from './status-counts.rules.ts';
+
+/** All ads, whatever their status. */
+export function listListings(
+  { deps, actor }: ActorUseCase,
+  { page, size, sort, ...which }: ParsedOf<typeof listEndpoint>['query'],
+): Promise<OutputOf<typeof listEndpoint>> {
+  return pageOfAdminListings(deps, which, { page, size, sort }, actor);
+}
+
+/** Ads whose title holds this text, whatever its case and accents. */
+export function searchListingsByTitle(
+  { deps, actor }: ActorUseCase,
+  { page, size, sort, title, ...which }: ParsedOf<typeof searchEndpoint>['query'],
+): Promise<OutputOf<typeof searchEndpoint>> {
+  return pageOfAdminListings(deps, { ...which, titlePart: title }, { page, size, sort }, actor);
+}
+
+/** How many ads there are by status, and how many wait for a look at their CIN. */
+export async function countListingsByStatus(
+  { deps }: ActorUseCase,
+  { title }: ParsedOf<typeof countEndpoint>['query'],
+): Promise<OutputOf<typeof countEndpoint>['data']> {
+  const rows = await countAdminListingsByStatus(deps.db, { titlePart: title });
+  return { ...countsByStatus(rows), cinReviewsNeeded: rows.reduce((sum, { toReview }) => sum + toReview, 0) };
+}
+
+/** The email of whoever advertises; null once the account is erased. @throws LISTING_NOT_FOUND_EXCEPTION */
+export async function getAdvertiserEmail(
+  { deps, refuse }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  listingId: number,
+): Promise<string | null> {
+  const advertiserId = await selectAdvertiserOf(deps.db, listingId);
+  if (advertiserId === undefined) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  const account = await findAccount(deps, advertiserId);
+  return account && account.erasedAt === null ? account.email : null;
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import {
+  acceptCin,
+  countListingsByStatus,
+  getAdvertiserEmail,
+  listListings,
+  searchListingsByTitle,
+} from '#contract/catalog/listing-admin';
+import { deleteHospitalityListing, deleteMarketListing } from '#contract/catalog/listing-editing';
+import { search } from '#contract/discovery/search';
+import { actor } from '../../../testing/actors.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
+import { makeMarketListing, makeStay } from './listings.fixtures.ts';
+import { listingsPersonalData } from './personal-data.ts';
+
+const test = await testApp();
+const { deps } = test;
+const admin = await actor(test, { role: 'ADMIN' });
+const stranger = await actor(test);
+const rome = 'IT058091C2ABCD1234';
+const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
+const missing = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
+const refused = { status: 409, code: 'LISTING_STATUS_EXCEPTION' };
+const denied = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' };
+
+describe('all ads', () => {
+  it('are listed, filtered and sorted for admins', async () => {
+    const sale = await makeMarketListing(test, { title: 'Zattera galleggiante' });
+    const draft = await makeMarketListing(test, { title: 'Attico da finire', publish: false });
+    const stay = await makeStay(test, { title: 'Mansarda romana', cin: rome });
+    const list = (query: object) => admin.api.call(listListings, { query });
+    expect(idsOf(await list({ sort: 'title,asc' }))).toEqual([draft.id, stay.id, sale.id]);
+    expect(idsOf(await list({ status: 'DRAFT' }))).toEqual([draft.id]);
+    expect(idsOf(await list({ cinReview: 'NEEDED', listingType: 'HOSPITALITY' }))).toEqual([stay.id]);
+    expect(await list({ size: 1, page: 1, sort: 'createdAt,asc' })).toMatchObject({
+      page: { totalElements: 3, number: 1, size: 1 },
+    });
+    for (const sort of ['title,desc', 'createdAt,desc', 'status,asc', 'status,desc', 'street,asc', 'updatedAt,asc']) {
+      expect((await list({ sort })).data).toHaveLength(3);
+    }
+    expect((await list({ status: 'PUBLISHED', listingType: 'MARKET' })).data).toMatchObject([
+      {
+        ...{ id: sale.id, street: 'Via Solferino', advertiserEmail: sale.owner.email, suspension: null },
+        ...{ photo: { alt: 'Soggiorno' }, price: { amount: 425_000 }, administrativeAreaLevel1: 'Milano' },
+        can: { edit: true, delete: true, suspend: true, lift: false, acceptCin: false },
+      },
+    ]);
+    expect(await refusal(stranger.api.call(listListings, { query: {} }))).toMatchObject(denied);
+  });
+
+  it.each([
+    ['universita', true],
+    ['UNIVERSITÀ', true],
+    ['100%', true],
+    ['e_1', false],
+    ['_', false],
+    ['\\', false],
+  ])('are searched for %j', async (title, isFound) => {
+    const { id } = await makeMarketListing(test, { title: 'Camera all’Università, 100% luce' });
+    const found = idsOf(await admin.api.call(searchListingsByTitle, { query: { title, size: 100 } }));
+    expect(found.includes(id)).toBe(isFound);
+  });
+
+  it('are counted by status, also by a part of their title', async () => {
+    await makeMarketListing(test, { title: 'Contami una volta', publish: false });
+    await makeStay(test, { title: 'Contami due volte', cin: rome });
+    const { data } = await admin.api.call(countListingsByStatus, { query: { title: 'CONTAMI' } });
+    expect(data).toEqual({
+      totalListings: 2,
+      listingsByStatus: { DRAFT: 1, PUBLISHED: 1, SUSPENDED: 0, CONCLUDED: 0 },
+      cinReviewsNeeded: 1,
+    });
+  });
+
+  it('are searched for text that a title can hold', async () => {
+    const query = { title: 'a\u0000' };
+    const asked = [admin.api.call(searchListingsByTitle, { query }), admin.api.call(countListingsByStatus, { query })];
+    for (const one of asked) expect(await refusal(one)).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
+  });
+
+  it('tell admins the email of who advertises, unless the account is erased', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const ask = (listingId: number) => admin.api.call(getAdvertiserEmail, { query: { listingId } });
+    expect((await ask(id)).data).toBe(owner.email);
+    await deps.db.updateTable('appUser').set({ erasedAt: test.clock.now() }).where('id', '=', owner.id).execute();
+    expect((await ask(id)).data).toBeNull();
+    expect(await refusal(ask(2_147_483_647))).toMatchObject(missing);
+    const other = stranger.api.call(getAdvertiserEmail, { query: { listingId: id } });
+    expect(await refusal(other)).toMatchObject(denied);
+  });
+
+  it('wait no longer once their CIN is accepted', async () => {
+    const { id } = await makeStay(test, { cin: rome });
+    const accept = (which: number) => admin.api.call(acceptCin, { params: { id: which } });
+    const accepted = { id, cinReview: 'ACCEPTED', can: { acceptCin: false } };
+    expect((await accept(id)).data).toMatchObject(accepted);
+    expect((await accept(id)).data).toMatchObject(accepted);
+    const audit = deps.db.selectFrom('auditEntry').select('actorId').where('event', '=', 'listings.cinAccepted');
+    expect(await audit.where('subjectId', '=', id).execute()).toEqual([{ actorId: admin.id }]);
+    expect(await refusal(accept((await makeStay(test)).id))).toMatchObject(refused);
+    expect(await refusal(accept(2_147_483_647))).toMatchObject(missing);
+    expect(await refusal(stranger.api.call(acceptCin, { params: { id } }))).toMatchObject(denied);
+  });
+});
+
+describe('deleting an ad', () => {
+  it('takes it out of search, once, and as its kind', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const found = async () => {
+      while (await drainDirty(deps));
+      return idsOf(await test.anonymous.call(search, { query: { context: 'MARKET', size: 100 } }));
+    };
+    expect(await found()).toContain(id);
+    const params = { params: { id } };
+    expect(await refusal(owner.api.call(deleteHospitalityListing, params))).toMatchObject(missing);
+    expect(await refusal(stranger.api.call(deleteMarketListing, params))).toMatchObject(denied);
+    const nobody = test.anonymous.call(deleteMarketListing, params);
+    expect(await refusal(nobody)).toMatchObject({ status: 401 });
+    expect((await owner.api.call(deleteMarketListing, params)).data).toEqual({ deleted: true });
+    expect(await refusal(owner.api.call(deleteMarketListing, params))).toMatchObject(missing);
+    expect(await found()).not.toContain(id);
+  });
+
+  it('is for admins too, and what they hold is not its owner’s to delete', async () => {
+    const { id, owner } = await makeStay(test);
+    const held = { status: 'SUSPENDED', suspendedBy: 'ADMIN' };
+    await deps.db.updateTable('listing').set(held).where('id', '=', id).execute();
+    const params = { params: { id } };
+    expect(await refusal(stranger.api.call(deleteHospitalityListing, params))).toMatchObject(missing);
+    expect(await refusal(owner.api.call(deleteHospitalityListing, params))).toMatchObject(refused);
+    expect((await admin.api.call(deleteHospitalityListing, params)).data).toEqual({ deleted: true });
+  });
+});
+
+describe('whoever bought a home', () => {
+  it('is forgotten with their account, in whoever’s ad it was', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const buyer = await actor(test);
+    const deal = { conclusionDate: '2026-10-01', conclusionAgreedPriceMinor: 100, conclusionCounterpartyId: buyer.id };
+    const change = { ...deal, status: 'CONCLUDED', conclusionCounterpartyName: 'Ada Prova' };
+    await deps.db.updateTable('listing').set(change).where('id', '=', id).execute();
+    const exported = await listingsPersonalData.collect(deps, owner.id);
+    expect(exported.annunci).toMatchObject([{ id, conclusionCounterpartyName: 'Ada Prova' }]);
+    await deps.db.transaction().execute((trx) => listingsPersonalData.erase(deps, trx, buyer.id));
+    const row = await deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      status: 'CONCLUDED',
+      conclusionCounterpartyId: null,
+      conclusionCounterpartyName: null,
+    });
+  });
+});

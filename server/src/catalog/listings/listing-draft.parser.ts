@@ -1,0 +1,126 @@
+import { GUESTS_MAX, TITLE_MAX, TITLE_MIN } from '#contract/catalog/listing-editing';
+import { isCin } from '#contract/catalog/listing-quality';
+import { emailAddress } from '#contract/identity/accounts';
+import type { FieldProblem } from '#contract/platform/errors';
+import type { Money } from '#contract/platform/money';
+import type { MarketDraft, StayDraft } from './create-listing.ts';
+
+/** What an ad may say of itself: DECISIONS.md "Bounds", one problem a field, in the words of the body. */
+
+type Judged<T> = Omit<T, 'price'> & { price: Money | null };
+/** An ad as a form leaves it: what it says is to be judged, and its price may be missing. */
+export type JudgedListing = Judged<MarketDraft> | Judged<StayDraft>;
+
+const AMOUNT_MAX = 100_000_000;
+const EMAIL_MAX = 254;
+
+export function problem(path: string, rule: string, message: string, limit?: number): FieldProblem {
+  return limit === undefined ? { path, rule, message } : { path, rule, message, limit };
+}
+
+/** Everything that is wrong, the first thing of each field. */
+export function draftProblems(draft: JudgedListing): FieldProblem[] {
+  return firstOfEachField([
+    ...titleProblems(draft.title),
+    ...emailProblems(draft.contactEmail),
+    ...phoneProblems('contactPhone', draft.contactPhone),
+    ...phoneProblems('contactWhatsapp', draft.contactWhatsapp),
+    ...priceProblems(draft.price),
+    ...feeProblems(draft),
+    ...windowProblems(draft),
+    ...(draft.listingType === 'HOSPITALITY' ? stayProblems(draft) : []),
+  ]);
+}
+
+/** `price.amount` and `price` are one field. */
+export function firstOfEachField(all: readonly FieldProblem[]): FieldProblem[] {
+  const fieldOf = ({ path }: FieldProblem) => path.replace(/\.(amount|currency|id)$/, '');
+  return all.filter((one, index) => all.findIndex((other) => fieldOf(other) === fieldOf(one)) === index);
+}
+
+/** Counted in characters, not in the halves that some are stored in; what cannot be seen does not make a title. */
+function titleProblems(title: string): FieldProblem[] {
+  const seen = [...title.replace(/[\p{Cf}\p{Z}]/gu, '')].length === 0 ? 0 : [...title].length;
+  if (seen < TITLE_MIN) return [problem('title', 'too_small', `must have at least ${TITLE_MIN} characters`, TITLE_MIN)];
+  if (seen > TITLE_MAX) return [problem('title', 'too_big', `must have at most ${TITLE_MAX} characters`, TITLE_MAX)];
+  return [];
+}
+
+function emailProblems(email: string): FieldProblem[] {
+  if (email === '') return [problem('contactEmail', 'required', 'is needed')];
+  if (email.length > EMAIL_MAX) {
+    return [problem('contactEmail', 'too_big', `must have at most ${EMAIL_MAX} characters`, EMAIL_MAX)];
+  }
+  return emailAddress.safeParse(email).success ? [] : [problem('contactEmail', 'email', 'is no email address')];
+}
+
+/** By now a phone is in international form, or none. */
+function phoneProblems(path: string, phone: string | null): FieldProblem[] {
+  return phone === null || /^\+\d{5,15}$/.test(phone) ? [] : [problem(path, 'phone', 'is no phone number')];
+}
+
+function priceProblems(price: Money | null): FieldProblem[] {
+  if (price === null) return [problem('price', 'required', 'price and currency are needed')];
+  if (!(price.amount > 0)) return [problem('price.amount', 'too_small', 'must be above 0', 0)];
+  return amountProblems('price.amount', price.amount);
+}
+
+/** What lies within the rounding of a double is a cent: 0.1 + 0.2 is 0.30. */
+export const hasCents = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-5;
+
+function amountProblems(path: string, amount: number): FieldProblem[] {
+  if (amount < 0) return [problem(path, 'too_small', 'must be at least 0', 0)];
+  if (amount > AMOUNT_MAX) return [problem(path, 'too_big', 'must be at most 100,000,000', AMOUNT_MAX)];
+  return hasCents(amount) ? [] : [problem(path, 'invalid_format', 'must have at most two decimals')];
+}
+
+/** All that costs something beside the price. */
+const feesOf = (draft: JudgedListing) =>
+  draft.listingType === 'MARKET'
+    ? { condominiumFees: draft.condominiumFees }
+    : {
+        pricePerAdditionalGuest: draft.pricePerAdditionalGuest,
+        pricePerAdditionalChildGuest: draft.pricePerAdditionalChildGuest,
+        pricePerAdditionalNewbornGuest: draft.pricePerAdditionalNewbornGuest,
+        cleaningFee: draft.cleaningFee,
+        touristTaxPerPerson: draft.touristTaxPerPerson,
+      };
+
+function feeProblems(draft: JudgedListing): FieldProblem[] {
+  return Object.entries(feesOf(draft)).flatMap(([path, fee]) => {
+    if (fee === null) return [];
+    const differs = draft.price !== null && fee.currency !== draft.price.currency;
+    const words = 'must be in the currency of the price';
+    return [
+      ...amountProblems(`${path}.amount`, fee.amount),
+      ...(differs ? [problem(path, 'currency_differs', words)] : []),
+    ];
+  });
+}
+
+function windowProblems({ availabilityStartDate: start, availabilityEndDate: end }: JudgedListing): FieldProblem[] {
+  const isTurned = start !== null && end !== null && end < start;
+  return isTurned ? [problem('availabilityEndDate', 'before_start', 'is before the start')] : [];
+}
+
+function stayProblems(draft: Judged<StayDraft>): FieldProblem[] {
+  const { maxGuests: most, includedGuests: included } = draft;
+  const known = most >= 1 && most <= GUESTS_MAX ? most : GUESTS_MAX;
+  return [
+    ...rangeProblems('maxGuests', most, GUESTS_MAX),
+    ...rangeProblems('includedGuests', included, known),
+    ...timeProblems('checkInTime', draft.checkInTime),
+    ...timeProblems('checkOutTime', draft.checkOutTime),
+    ...(draft.cin === null || isCin(draft.cin) ? [] : [problem('cin', 'invalid_format', 'is no CIN')]),
+  ];
+}
+
+function rangeProblems(path: string, value: number, max: number): FieldProblem[] {
+  if (value < 1) return [problem(path, 'too_small', 'must be at least 1', 1)];
+  return value > max ? [problem(path, 'too_big', `must be at most ${max}`, max)] : [];
+}
+
+/** The day ends at 24:00:00 sharp. */
+function timeProblems(path: string, time: string | null): FieldProblem[] {
+  return time === null || time <= '24:00:00' ? [] : [problem(path, 'invalid_format', 'is no time of the day')];
+}

@@ -1,0 +1,130 @@
+import { sql, type Updateable } from 'kysely';
+import type { Language } from '#contract/app/rendering';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import type { NewListing } from './listings.store.ts';
+
+/**
+ * The ad with its home's size and whom to write to, locked until the transaction ends: of two who want to move it, the
+ * second finds it where the first has left it.
+ */
+export function lockAd(trx: Trx, id: number) {
+  return trx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .selectAll('listing')
+    .select('property.commercialArea')
+    .select(['advertiser.status as advertiserStatus', 'advertiser.name as advertiserName'])
+    .select(['advertiser.email as advertiserEmail', 'advertiser.locale as advertiserLocale'])
+    .where('listing.id', '=', id)
+    .forUpdate('listing')
+    .$narrowType<{ advertiserLocale: Language }>()
+    .executeTakeFirst();
+}
+export type AdRow = NonNullable<Awaited<ReturnType<typeof lockAd>>>;
+
+/**
+ * The home and the advertiser that an ad is judged by stay as they are until the transaction ends: whoever takes away what
+ * publishing needs comes before this, and is seen, or after, and finds the ad public. To be called before the ad itself is
+ * locked: a home that moves locks its ads second, too (`form/review-cins.ts`).
+ */
+export async function holdWhatIsJudged(trx: Trx, listingId: number): Promise<void> {
+  await trx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .select('listing.id')
+    .where('listing.id', '=', listingId)
+    // Publishing takes its turn by property, so that two at once do not both find it free.
+    .forNoKeyUpdate('property')
+    .forShare('advertiser')
+    .execute();
+}
+
+/** Locks the property of a listing before the listing itself, as publishing does. */
+export async function lockPropertyOfListing(trx: Trx, listingId: number): Promise<void> {
+  await trx
+    .selectFrom('property')
+    .select('id')
+    .where('id', '=', (query) => query.selectFrom('listing').select('propertyId').where('id', '=', listingId))
+    .forNoKeyUpdate()
+    .execute();
+}
+
+type Offered = { id: number; propertyId: number; listingType: string; contractType: string | null };
+
+/** Another published listing of the same property with the same contract. */
+export async function findPublishedTwin(trx: Trx, listing: Offered): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('listing')
+    .select('id')
+    .where('propertyId', '=', listing.propertyId)
+    .where('listingType', '=', listing.listingType)
+    .where('contractType', 'is not distinct from', listing.contractType)
+    .where('status', '=', 'PUBLISHED')
+    .where('id', '<>', listing.id)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** `published_at` starts again with each publication; `first_published_at` never moves, freshness counts from it. */
+export async function setPublished(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('listing')
+    .set({
+      status: 'PUBLISHED',
+      publishedAt: now,
+      firstPublishedAt: sql<Date>`coalesce(first_published_at, ${now})`,
+      updatedAt: now,
+      suspendedBy: null,
+      suspensionReason: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+type LifeColumns = Pick<
+  Updateable<Database['listing']>,
+  | 'status'
+  | 'updatedAt'
+  | 'suspendedBy'
+  | 'suspensionReason'
+  | 'conclusionDate'
+  | 'conclusionAgreedPriceMinor'
+  | 'conclusionCounterpartyId'
+  | 'conclusionCounterpartyName'
+>;
+
+export async function setLife(trx: Trx, id: number, columns: LifeColumns): Promise<void> {
+  await trx.updateTable('listing').set(columns).where('id', '=', id).execute();
+}
+
+/**
+ * Makes a draft. @returns its id; undefined when its advertiser has one of that `draftKey`, also when it is being made at
+ * this moment: then this waits for it.
+ */
+export async function insertCopy(trx: Trx, row: NewListing): Promise<number | undefined> {
+  const made = await trx
+    .insertInto('listing')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['advertiserId', 'draftKey']).where('draftKey', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+export async function findByDraftKey(
+  on: Queryable,
+  { advertiserId, draftKey }: { advertiserId: number; draftKey: string },
+): Promise<number | undefined> {
+  const row = await on
+    .selectFrom('listing')
+    .select('id')
+    .where('advertiserId', '=', advertiserId)
+    .where('draftKey', '=', draftKey)
+    .executeTakeFirst();
+  return row?.id;
+}

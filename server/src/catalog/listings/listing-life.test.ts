@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { getListing } from '#contract/catalog/listings';
+import { search } from '#contract/discovery/search';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { trailOf } from '../../../testing/trail.ts';
+import { makePlan, makeSubscription } from '../../billing/subscriptions/subscriptions.fixtures.ts';
+import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { makeMarketListing, makeStay } from './listings.fixtures.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const publish = (by: Pick<TestActor, 'api'>, id: number) => by.api.call(publishListing, { params: { id } });
+const suspend = (by: Pick<TestActor, 'api'>, id: number, reason?: string) =>
+  by.api.call(suspendListing, { params: { id }, body: reason === undefined ? {} : { reason } });
+const nobody = { api: test.anonymous };
+const admin = await actor(test, { role: 'ADMIN' });
+const events = async (id: number) =>
+  (await trailOf(test, id)).map(({ event }) => event).filter((name) => name.startsWith('listings.'));
+const history = async (id: number) =>
+  (await db.selectFrom('priceHistory').select('kind').where('listingId', '=', id).orderBy('id').execute()).map(
+    ({ kind }) => kind,
+  );
+
+describe('publishing', () => {
+  it('puts a draft before the public, once and with its event', async () => {
+    const { id, owner } = await makeMarketListing(test, { publish: false });
+    const { data } = await publish(owner, id);
+    const now = test.clock.now().toISOString();
+    expect(data).toMatchObject({
+      id,
+      status: 'PUBLISHED',
+      publishedAt: now,
+      updatedAt: now,
+      own: { suspension: null },
+    });
+    expect(data.can).toMatchObject({ publish: false, suspend: true, conclude: true, delete: true });
+    expect((await test.anonymous.call(getListing, { params: { id } })).data.status).toBe('PUBLISHED');
+    await expect(publish(owner, id)).rejects.toMatchObject({
+      ...{ status: 409, code: 'LISTING_STATUS_EXCEPTION' },
+      details: { status: 'PUBLISHED', suspendedBy: null },
+    });
+    expect(await events(id)).toEqual(['listings.published']);
+  });
+
+  it('again after a suspension keeps the first publication', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const first = test.clock.now();
+    await suspend(owner, id, 'In ristrutturazione');
+    test.clock.forward(60_000);
+    const { data } = await publish(owner, id);
+    expect(data).toMatchObject({ publishedAt: test.clock.now().toISOString(), own: { suspension: null } });
+    const row = await db
+      .selectFrom('listing')
+      .select('firstPublishedAt')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.firstPublishedAt).toEqual(first);
+    expect(await history(id)).toEqual(['PUBLISHED', 'WITHDRAWN', 'PUBLISHED']);
+  });
+
+  it('waits for what is missing, and names it: LISTING_INCOMPLETE_EXCEPTION', async () => {
+    const { id, owner } = await makeStay(test, { publish: false, cin: null });
+    const kind = { advertiserKind: 'PROFESSIONAL' };
+    await db.updateTable('appUser').set(kind).where('id', '=', owner.id).execute();
+    await expect(publish(owner, id)).rejects.toMatchObject({
+      ...{ status: 409, code: 'LISTING_INCOMPLETE_EXCEPTION' },
+      details: { missing: ['cin', 'trader'] },
+    });
+    expect(await events(id)).toEqual([]);
+  });
+
+  it('is for its advertiser, signed in and with a verified email', async () => {
+    const owner = await actor(test, { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
+    const { id } = await makeMarketListing(test, { owner, publish: false });
+    const gone = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
+    await expect(publish(nobody, id)).rejects.toMatchObject({ status: 401 });
+    await expect(publish(owner, id)).rejects.toMatchObject({ status: 403 });
+    await expect(publish(await actor(test), id)).rejects.toMatchObject(gone);
+    await expect(publish(admin, id)).rejects.toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' });
+    await expect(publish(admin, 2_000_000_000)).rejects.toMatchObject(gone);
+  });
+
+  it('of somebody else’s public ad is denied', async () => {
+    const { id } = await makeMarketListing(test);
+    const stranger = await actor(test);
+    const denied = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' };
+    await expect(publish(stranger, id)).rejects.toMatchObject(denied);
+    await expect(suspend(stranger, id)).rejects.toMatchObject(denied);
+  });
+
+  it('needs a subscription where a plan is offered: SUBSCRIPTION_REQUIRED_EXCEPTION', async () => {
+    const { id, owner } = await makeStay(test, { publish: false });
+    await makePlan(test, { listingContext: 'HOSPITALITY', name: 'Grande', maxArea: 200 });
+    const planId = await makePlan(test, {
+      listingContext: 'HOSPITALITY',
+      name: 'Media',
+      maxArea: 85,
+      trialPeriodDays: 14,
+    });
+    await makePlan(test, { listingContext: 'HOSPITALITY', name: 'Ritirato', maxArea: 85, active: false });
+    const plan = {
+      id: planId,
+      name: 'Media',
+      price: { amount: 9.9, currency: 'EUR' },
+      billingInterval: 'MONTH',
+      trialPeriodDays: 14,
+      maxArea: 85,
+    };
+    await expect(publish(owner, id)).rejects.toMatchObject({
+      status: 402,
+      code: 'SUBSCRIPTION_REQUIRED_EXCEPTION',
+      details: { plan },
+    });
+    await makeSubscription(test, { listingId: id, planId, status: 'TRIALING' });
+    expect((await publish(owner, id)).data.status).toBe('PUBLISHED');
+    await db.updateTable('plan').set({ active: false }).execute();
+  });
+});
+
+describe('suspending', () => {
+  it('by the advertiser takes it off the search and from strangers, and they may bring it back', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const found = async () => {
+      await drainDirty(test.deps);
+      const { data } = await test.anonymous.call(search, { query: { context: 'MARKET', size: 100 } });
+      return data.some((ad) => ad.id === id);
+    };
+    expect(await found()).toBe(true);
+    const { data } = await suspend(owner, id);
+    expect(data).toMatchObject({ status: 'SUSPENDED', own: { suspension: { by: 'OWNER', reason: null } } });
+    expect(data.can).toMatchObject({ publish: true, suspend: false, conclude: false, favorite: false });
+    expect(await found()).toBe(false);
+    await expect(test.anonymous.call(getListing, { params: { id } })).rejects.toMatchObject({ status: 404 });
+    await expect(suspend(owner, id)).rejects.toMatchObject({
+      code: 'LISTING_STATUS_EXCEPTION',
+      details: { status: 'SUSPENDED', suspendedBy: 'OWNER' },
+    });
+    await expect(publish(admin, id)).rejects.toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
+    await publish(owner, id);
+    expect(await found()).toBe(true);
+    expect(await lettersTo(test, owner.email)).toEqual([]);
+  });
+
+  it('by an admin says why, tells the advertiser in their language, and only an admin lifts it', async () => {
+    const owner = await actor(test, { locale: 'en' });
+    const { id } = await makeMarketListing(test, { owner });
+    const { data } = await suspend(admin, id, '  Le foto sono di un’altra casa.  ');
+    const reason = 'Le foto sono di un’altra casa.';
+    expect(data).toMatchObject({ status: 'SUSPENDED', own: { suspension: { by: 'ADMIN', reason } } });
+    const { data: mine } = await owner.api.call(getListing, { params: { id } });
+    expect(mine.can).toMatchObject({ edit: true, publish: false, delete: false, duplicate: false });
+    const held = { status: 409, code: 'LISTING_HELD_EXCEPTION', details: { reason } };
+    await expect(publish(owner, id)).rejects.toMatchObject(held);
+    await expect(publish(await actor(test), id)).rejects.toMatchObject({ status: 404 });
+    expect((await publish(admin, id)).data).toMatchObject({ status: 'PUBLISHED', own: { suspension: null } });
+    expect(await lettersTo(test, owner.email)).toMatchObject([
+      { letter: 'listingRestored', locale: 'en', props: { title: mine.title, path: `/listing/${id}` } },
+      { letter: 'listingSuspended', locale: 'en', props: { reason, path: `/dashboard/listings/${id}` } },
+    ]);
+    expect((await trailOf(test, id)).slice(-2)).toMatchObject([
+      { event: 'listings.suspended', actorId: admin.id, detail: { by: 'ADMIN' } },
+      { event: 'listings.published', actorId: admin.id },
+    ]);
+  });
+
+  it.each([
+    [undefined, 'required'],
+    ['  ', 'required'],
+    ['no', 'too_small'],
+    ['x'.repeat(501), 'too_big'],
+  ])('by an admin asks for a reason: %s is %s', async (reason, rule) => {
+    const { id, owner } = await makeMarketListing(test);
+    await expect(suspend(admin, id, reason)).rejects.toMatchObject({
+      status: 422,
+      fields: [{ path: 'body.reason', rule }],
+    });
+    expect((await owner.api.call(getListing, { params: { id } })).data.status).toBe('PUBLISHED');
+    expect(await lettersTo(test, owner.email)).toEqual([]);
+  });
+
+  it('by an admin of an ad of their own is an owner’s, but what another admin suspended they may lift', async () => {
+    const { id } = await makeMarketListing(test, { owner: admin });
+    expect((await suspend(admin, id)).data.own?.suspension?.by).toBe('OWNER');
+    await publish(admin, id);
+    await suspend(await actor(test, { role: 'ADMIN' }), id, 'Foto altrui');
+    expect((await publish(admin, id)).data.status).toBe('PUBLISHED');
+  });
+
+  it('is not for visitors', async () => {
+    const { id } = await makeMarketListing(test, { publish: false });
+    await expect(suspend(nobody, id)).rejects.toMatchObject({ status: 401 });
+    await expect(suspend(await actor(test), id)).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
+  });
+});
+
+describe('twenty at the same moment', () => {
+  const outcomes = async (calls: Promise<unknown>[]) => {
+    const settled = await Promise.allSettled(calls);
+    const refused = settled.filter((one) => one.status === 'rejected').map((one) => one.reason.code);
+    expect(refused.every((code) => code === 'LISTING_STATUS_EXCEPTION')).toBe(true);
+    return { done: 20 - refused.length, refused: refused.length };
+  };
+  const twenty = (call: (at: number) => Promise<unknown>) => Array.from({ length: 20 }, (_, at) => call(at));
+
+  it('publish once', async () => {
+    const { id, owner } = await makeMarketListing(test, { publish: false });
+    expect(await outcomes(twenty(() => publish(owner, id)))).toEqual({ done: 1, refused: 19 });
+    expect(await events(id)).toEqual(['listings.published']);
+    expect(await history(id)).toEqual(['PUBLISHED']);
+  });
+
+  it('suspend once, with one letter', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    expect(await outcomes(twenty(() => suspend(admin, id, 'Foto altrui')))).toEqual({ done: 1, refused: 19 });
+    expect(await history(id)).toEqual(['PUBLISHED', 'WITHDRAWN']);
+    expect(await lettersTo(test, owner.email)).toHaveLength(1);
+  });
+
+  it('publish and suspend in turns, and end in one state that its history tells', async () => {
+    const { id, owner } = await makeMarketListing(test, { publish: false });
+    const { done } = await outcomes(twenty((at) => (at % 2 === 0 ? publish(owner, id) : suspend(owner, id))));
+    const told = await history(id);
+    expect(told).toEqual(Array.from({ length: done }, (_, at) => (at % 2 === 0 ? 'PUBLISHED' : 'WITHDRAWN')));
+    const { data } = await owner.api.call(getListing, { params: { id } });
+    expect(data.status).toBe(told.at(-1) === 'PUBLISHED' ? 'PUBLISHED' : 'SUSPENDED');
+    expect(await events(id)).toHaveLength(done);
+  });
+
+  it('wait for each other, and happen when their turn comes: the history is told in this order', async () => {
+    const { id, owner } = await makeMarketListing(test, { publish: false });
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length;
+    };
+    const published = await inTransaction(db, async (trx) => {
+      await trx.selectFrom('listing').select('id').where('id', '=', id).forUpdate().execute();
+      const call = publish(owner, id);
+      await expect.poll(waiting).toBe(1);
+      test.clock.forward(60_000);
+      return { call };
+    });
+    expect((await published.call).data.publishedAt).toBe(test.clock.now().toISOString());
+  });
+});

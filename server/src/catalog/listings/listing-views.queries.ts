@@ -1,0 +1,54 @@
+import type { ListingContext, ListingView } from '#contract/catalog/listings';
+import type { Deps } from '../../app/boot/deps.ts';
+import { findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { findProperties } from '../properties/properties.queries.ts';
+import { maySeeAll } from './listing.policy.ts';
+import { type ListingRow, selectListing, selectOwnFacts } from './listings.store.ts';
+import { listingView, type OwnFacts } from './listings.view.ts';
+import { selectQualityFacts } from './quality.store.ts';
+
+/** What views of ads need: where they are read from, and who looks. */
+type Looking = { deps: Pick<Deps, 'files' | 'clock'>; on: Queryable; viewer: Actor | null };
+
+/** Ads as `viewer` sees them, in the given order; as many queries for a hundred as for one. */
+export async function viewsOf({ deps, on, viewer }: Looking, rows: readonly ListingRow[]): Promise<ListingView[]> {
+  if (rows.length === 0) return [];
+  const [homes, facts] = await Promise.all([
+    findProperties({ readDb: on, files: deps.files }, [...new Set(rows.map((row) => row.propertyId))]),
+    ownFactsOf(
+      { deps, on, viewer },
+      rows.filter((row) => maySeeAll(viewer, row)),
+    ),
+  ]);
+  return rows.flatMap((row) => {
+    const home = homes.get(row.propertyId);
+    return home ? [listingView(row, home, viewer, facts.get(row.id) ?? null)] : [];
+  });
+}
+
+/** One ad as `viewer` sees it, whether or not they may; undefined when there is none. */
+export async function findListingView(looking: Looking, id: number): Promise<ListingView | undefined> {
+  const row = await selectListing(looking.on, id);
+  return row && (await viewsOf(looking, [row]))[0];
+}
+
+async function ownFactsOf({ deps, on }: Looking, rows: readonly ListingRow[]): Promise<Map<number, OwnFacts>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map((row) => row.id);
+  const [beside, qualities] = await Promise.all([selectOwnFacts(on, ids), selectQualityFacts(on, ids)]);
+  const ads = beside.map(({ id, listingType, commercialArea }) => ({
+    listingId: id,
+    context: listingType as ListingContext,
+    commercialArea,
+  }));
+  const subscriptions = await findSubscriptionStates(on, ads, deps.clock.now());
+  return new Map(
+    beside.flatMap(({ id, favorites, counterparty, isCinOfOthers }) => {
+      const quality = qualities.get(id);
+      const subscription = subscriptions.get(id)?.state ?? 'NOT_REQUIRED';
+      return quality ? [[id, { favorites, counterparty, quality, subscription, isCinOfOthers }] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import type { ListingStatus, ListingView } from '#contract/catalog/listings';
+import type { UserStatus } from '#contract/identity/accounts';
+import { type ListingAction, type ListingPlace, type ListingRole, transitionFor } from './listing.rules.ts';
+
+/** Who may do what with an ad. */
+
+type Person = { id: number; role: 'USER' | 'ADMIN'; emailVerified?: boolean } | null;
+type Owned = { advertiserId: number; status: ListingStatus };
+
+const isOwner = (person: Person, listing: { advertiserId: number }) =>
+  person !== null && person.id === listing.advertiserId;
+const isAdmin = (person: Person) => person?.role === 'ADMIN';
+
+/**
+ * A published ad is everybody's; before and after it is its advertiser's and the admins', and so it is while its
+ * advertiser is suspended or erased. Others learn nothing: 404.
+ */
+export function maySee(person: Person, listing: Owned & { advertiserStatus: UserStatus }): boolean {
+  const isPublic = listing.status === 'PUBLISHED' && listing.advertiserStatus !== 'SUSPENDED';
+  return isPublic || maySeeAll(person, listing);
+}
+
+/**
+ * What people are told of an ad that they may not see (`maySee`). Of one that was public once, what became of it: they may come by an
+ * old address. A draft was never theirs to know of.
+ */
+export function whyUnseen(listing: {
+  status: ListingStatus;
+  advertiserStatus: UserStatus;
+  /** It was published at some time. */
+  wasPublic: boolean;
+}): 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_SUSPENDED_EXCEPTION' | 'LISTING_CONCLUDED_EXCEPTION' {
+  if (!listing.wasPublic || listing.status === 'DRAFT') return 'LISTING_NOT_FOUND_EXCEPTION';
+  if (listing.advertiserStatus === 'SUSPENDED' || listing.status === 'SUSPENDED') return 'LISTING_SUSPENDED_EXCEPTION';
+  return 'LISTING_CONCLUDED_EXCEPTION';
+}
+
+/** Also what is not public of somebody's ads. */
+export function maySeeAll(person: Person, listing: { advertiserId: number }): boolean {
+  return isOwner(person, listing) || isAdmin(person);
+}
+
+export function mayEdit(person: Person, listing: Owned): boolean {
+  return isOwner(person, listing) || isAdmin(person);
+}
+
+/** Contacts are for people who signed in (spec/000 §6) and confirmed their email: whoever scrapes has many accounts. */
+export function maySeeContacts(person: Person): boolean {
+  return person?.emailVerified === true;
+}
+
+/** Once their email is verified (DECISIONS.md "Verified email"). */
+export function mayGoPublic(person: Person): boolean {
+  return person?.emailVerified === true;
+}
+
+/** As whom somebody acts on an ad: an admin's own ad is theirs as owner and as admin; strangers have no role. */
+export function rolesOn(person: Person, listing: { advertiserId: number }): ListingRole[] {
+  const owner: ListingRole[] = isOwner(person, listing) ? ['owner'] : [];
+  return isAdmin(person) ? [...owner, 'admin'] : owner;
+}
+
+/**
+ * What `person` may do with an ad that they see, as their screen shows it. `publish` says what the machine allows:
+ * completeness, plan and verified email are told when somebody tries, with what to do.
+ */
+export function permissions(person: Person, listing: ListingPlace & { advertiserId: number }): ListingView['can'] {
+  const roles = rolesOn(person, listing);
+  const may = (action: ListingAction) => transitionFor(listing, action, roles).ok;
+  return {
+    edit: roles.length > 0 && listing.status !== 'CONCLUDED',
+    seeContacts: maySeeContacts(person),
+    publish: may('publish'),
+    suspend: may('suspend'),
+    conclude: may('conclude'),
+    delete: may('delete'),
+    duplicate: may('duplicate'),
+    favorite: listing.status === 'PUBLISHED' && !isOwner(person, listing),
+  };
+}

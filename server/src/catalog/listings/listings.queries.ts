@@ -1,0 +1,256 @@
+import type {
+  AdvertiserStats,
+  ContractType,
+  HospitalityListingView,
+  ListingContext,
+  ListingStatus,
+  ListingView,
+  LocatedListing,
+  listHospitalityByAdvertiser as listHospitalityEndpoint,
+  listMarketByAdvertiser as listMarketEndpoint,
+  MarketListingView,
+} from '#contract/catalog/listings';
+import type { UserStatus } from '#contract/identity/accounts';
+import type { ParsedOf } from '#contract/platform/endpoint';
+import type { PageInfo } from '#contract/platform/page';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Actor, UseCase } from '../../platform/http/context.ts';
+import type { Refuse } from '../../platform/lib/refusal.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { selectHaveMet } from './counterparties.store.ts';
+import { findGone } from './gone-listings.queries.ts';
+import { maySee, maySeeAll, whyUnseen } from './listing.policy.ts';
+import { viewsOf } from './listing-views.queries.ts';
+import {
+  type AdsOf,
+  countAdsByStatus,
+  countAdsOf,
+  countListingsOf,
+  hasPublishedListing,
+  type ListingRow,
+  selectAdsOf,
+  selectAreasOf,
+  selectListing,
+  selectListings,
+} from './listings.store.ts';
+import { type ContactWays, contactWaysOf, usedEmail } from './listings.view.ts';
+import { countsByStatus } from './status-counts.rules.ts';
+
+type NotFound = 'LISTING_NOT_FOUND_EXCEPTION';
+type Unseen = NotFound | 'LISTING_SUSPENDED_EXCEPTION' | 'LISTING_CONCLUDED_EXCEPTION' | 'LISTING_DELETED_EXCEPTION';
+type Paged<T> = { data: T[]; page: PageInfo };
+
+/** Who has just saved an ad reads what they wrote; strangers may wait for a replica. */
+const whereToRead = (deps: Pick<Deps, 'db' | 'readDb'>, actor: Actor | null) => (actor ? deps.db : deps.readDb);
+
+const placeOf = (row: ListingRow) => ({
+  advertiserId: row.advertiserId,
+  status: row.status as ListingStatus,
+  advertiserStatus: row.advertiserStatus as UserStatus,
+});
+const isSeen = (actor: Actor | null, row: ListingRow): boolean => maySee(actor, placeOf(row));
+
+/**
+ * One ad with its property, photos and advertiser, in a fixed number of queries whatever it holds.
+ * @throws LISTING_NOT_FOUND_EXCEPTION for one that was never public to a caller who may not see it; of one that was, what
+ *   became of it: LISTING_SUSPENDED_EXCEPTION, LISTING_CONCLUDED_EXCEPTION, LISTING_DELETED_EXCEPTION
+ */
+export async function getListing({ deps, actor, refuse }: UseCase<Unseen>, id: number): Promise<ListingView> {
+  const on = whereToRead(deps, actor);
+  const row = await selectListing(on, id);
+  if (!row) throw refuse((await findGone(on, id)) ? 'LISTING_DELETED_EXCEPTION' : 'LISTING_NOT_FOUND_EXCEPTION');
+  if (!isSeen(actor, row)) throw refuse(whyUnseen({ ...placeOf(row), wasPublic: row.firstPublishedAt !== null }));
+  return viewOf({ deps, on, viewer: actor }, row, refuse);
+}
+
+/**
+ * The same for whoever acts on ads, and by kind: what may not be seen is not there.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
+ */
+export async function getSeenListing({ deps, actor, refuse }: UseCase<NotFound>, id: number): Promise<ListingView> {
+  const on = whereToRead(deps, actor);
+  const row = await selectListing(on, id);
+  if (!row || !isSeen(actor, row)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  return viewOf({ deps, on, viewer: actor }, row, refuse);
+}
+
+async function viewOf(looking: Parameters<typeof viewsOf>[0], row: ListingRow, refuse: Refuse<NotFound>) {
+  const [view] = await viewsOf(looking, [row]);
+  if (!view) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  return view;
+}
+
+/** One sale or rental. @throws LISTING_NOT_FOUND_EXCEPTION also for a stay */
+export async function getMarketListing(context: UseCase<NotFound>, id: number): Promise<MarketListingView> {
+  const view = await getSeenListing(context, id);
+  if (view.listingType !== 'MARKET') throw context.refuse('LISTING_NOT_FOUND_EXCEPTION');
+  return view;
+}
+
+/** One stay. @throws LISTING_NOT_FOUND_EXCEPTION also for a sale or rental */
+export async function getHospitalityListing(context: UseCase<NotFound>, id: number): Promise<HospitalityListingView> {
+  const view = await getSeenListing(context, id);
+  if (view.listingType !== 'HOSPITALITY') throw context.refuse('LISTING_NOT_FOUND_EXCEPTION');
+  return view;
+}
+
+/** Ads in the order of `ids`; those that the caller may not see, or that are gone, are left out. */
+export async function listByIds({ deps, actor }: UseCase, ids: readonly number[]): Promise<LocatedListing[]> {
+  const on = whereToRead(deps, actor);
+  const asked = [...new Set(ids)];
+  const found = new Map((await selectListings(on, asked)).map((row) => [row.id, row]));
+  const rows = asked.flatMap((id) => found.get(id) ?? []).filter((row) => isSeen(actor, row));
+  const views = await viewsOf({ deps, on, viewer: actor }, rows);
+  return views.map((view) => {
+    // What the view shows of the property has passed the rule of hidden addresses.
+    const { street, streetNumber, administrativeAreaLevel1 } = view.property;
+    return { ...view, location: { street, streetNumber, administrativeAreaLevel1 } };
+  });
+}
+
+type AdvertiserPage = ParsedOf<typeof listMarketEndpoint>['query'];
+type StaysPage = ParsedOf<typeof listHospitalityEndpoint>['query'];
+type PlainPage = Pick<AdvertiserPage, 'page' | 'size'>;
+
+/** Sales and rentals of one person: the public ones; for that person and admins all. */
+export function listMarketByAdvertiser(
+  context: UseCase,
+  advertiserId: number,
+  query: AdvertiserPage,
+): Promise<Paged<MarketListingView>> {
+  return marketPage(context, { advertiserId }, query);
+}
+
+/** Stays of one person; who sees which is as with sales. */
+export function listHospitalityByAdvertiser(
+  context: UseCase,
+  advertiserId: number,
+  query: StaysPage,
+): Promise<Paged<HospitalityListingView>> {
+  return hospitalityPage(context, { advertiserId }, query);
+}
+
+/** Sales and rentals of one home, the last changed first: the public ones; for their advertiser and admins all. */
+export function listMarketByProperty(
+  context: UseCase,
+  propertyId: number,
+  query: PlainPage,
+): Promise<Paged<MarketListingView>> {
+  return marketPage(context, { propertyId }, { ...query, sort: 'updatedAt,desc' });
+}
+
+/** Stays in one home; order and who sees which are as with sales. */
+export function listHospitalityByProperty(
+  context: UseCase,
+  propertyId: number,
+  query: PlainPage,
+): Promise<Paged<HospitalityListingView>> {
+  return hospitalityPage(context, { propertyId }, { ...query, sort: 'updatedAt,desc' });
+}
+
+type Whose = { advertiserId: number } | { propertyId: number };
+
+async function marketPage(context: UseCase, whose: Whose, asked: AdvertiserPage): Promise<Paged<MarketListingView>> {
+  const { data, page } = await pageOfAds(context, whose, 'MARKET', asked);
+  return { data: data.filter((ad) => ad.listingType === 'MARKET'), page };
+}
+
+async function hospitalityPage(
+  context: UseCase,
+  whose: Whose,
+  asked: StaysPage,
+): Promise<Paged<HospitalityListingView>> {
+  const { data, page } = await pageOfAds(context, whose, 'HOSPITALITY', asked);
+  return { data: data.filter((ad) => ad.listingType === 'HOSPITALITY'), page };
+}
+
+/** As many queries for a hundred ads as for one. */
+async function pageOfAds(
+  { deps, actor }: UseCase,
+  whose: Whose,
+  listingType: ListingContext,
+  asked: AdvertiserPage,
+): Promise<Paged<ListingView>> {
+  const on = whereToRead(deps, actor);
+  const { page: _page, size: _size, sort: _sort, ...filters } = asked;
+  const which = { ...filters, ...whose, listingType, seenBy: seenBy(actor) };
+  const [rows, totalElements] = await Promise.all([selectAdsOf(on, which, asked), countAdsOf(on, which)]);
+  const data = await viewsOf({ deps, on, viewer: actor }, rows);
+  return { data, page: { totalElements, number: asked.page, size: asked.size } };
+}
+
+const seenBy = (actor: Actor | null): AdsOf['seenBy'] => (actor?.role === 'ADMIN' ? 'everything' : (actor?.id ?? null));
+
+/** How many ads a person has, by status: the public ones; for that person and admins all. */
+export async function getAdvertiserStats({ deps, actor }: UseCase, advertiserId: number): Promise<AdvertiserStats> {
+  const isTheirs = maySeeAll(actor, { advertiserId });
+  const which = { advertiserId, seenBy: isTheirs ? ('everything' as const) : null };
+  return countsByStatus(await countAdsByStatus(whereToRead(deps, actor), which));
+}
+
+/** How many stays are public. */
+export function countHospitality({ deps }: UseCase): Promise<number> {
+  return countAdsOf(deps.readDb, { listingType: 'HOSPITALITY', seenBy: null });
+}
+
+/** How many sales or rentals are public. */
+export function countByContractType({ deps }: UseCase, contractType: ContractType): Promise<number> {
+  return countAdsOf(deps.readDb, { contractType, seenBy: null });
+}
+
+/** How many ads of a person everybody can see. */
+export function countPublishedBy({ readDb }: Pick<Deps, 'readDb'>, advertiserId: number): Promise<number> {
+  return countAdsOf(readDb, { advertiserId, seenBy: null });
+}
+
+/** How the advertiser of a listing is reached, of whatever status it is; undefined: there is none. */
+export async function findContactWays({ db }: Pick<Deps, 'db'>, id: number): Promise<ContactWays | undefined> {
+  const row = await selectListing(db, id);
+  return row && contactWaysOf(row);
+}
+
+export type Reachable = {
+  id: number;
+  title: string;
+  advertiserId: number;
+  isPublic: boolean;
+  /** The advertiser's account is. */
+  isSuspended: boolean;
+  /** Where emails about it go, and all that its advertiser writes from. */
+  usedEmail: string;
+  addresses: readonly string[];
+};
+
+/** Where the advertiser of a listing is to be reached by email, of whatever status it is; undefined: there is none. */
+export async function findReachable(on: Queryable, id: number): Promise<Reachable | undefined> {
+  const row = await selectListing(on, id);
+  if (!row) return undefined;
+  const email = usedEmail(row);
+  return {
+    ...{ id, title: row.title, advertiserId: row.advertiserId },
+    ...{ isPublic: isSeen(null, row), isSuspended: row.advertiserStatus === 'SUSPENDED' },
+    ...{ usedEmail: email, addresses: [email, row.accountEmail] },
+  };
+}
+
+/** Whether somebody is known to the public as an advertiser: a listing of theirs is or was published. */
+export function isPublisher({ readDb }: Pick<Deps, 'readDb'>, userId: number): Promise<boolean> {
+  return hasPublishedListing(readDb, userId);
+}
+
+/** Whether one of the two advertises and the other wrote, called or booked an open day there. */
+export function haveMet({ db }: Pick<Deps, 'db'>, one: number, other: number): Promise<boolean> {
+  return selectHaveMet(db, one, other);
+}
+
+const AREAS = 12;
+
+/** Where the public listings of an advertiser are. */
+export function findAreasOf({ readDb }: Pick<Deps, 'readDb'>, advertiserId: number) {
+  return selectAreasOf(readDb, advertiserId, AREAS);
+}
+
+/** How many ads are a person's, whatever their status. */
+export function countOwnListings({ db }: Pick<Deps, 'db'>, userId: number): Promise<number> {
+  return countListingsOf(db, userId);
+}

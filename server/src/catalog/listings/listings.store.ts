@@ -1,0 +1,349 @@
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { AdvertiserSort, CinReview, ContractType, ListingContext } from '#contract/catalog/listings';
+import type { PropertyType } from '#contract/catalog/properties';
+import { foldText } from '../../platform/lib/fold-text.ts';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+/** The feature's SQL. */
+
+export type NewListing = Insertable<Database['listing']>;
+
+/** PostgreSQL takes 65,535 parameters a statement; an ad has about thirty. */
+const ROWS_PER_STATEMENT = 1500;
+
+/** Inserts in the given order; the ids come back in that order. */
+export async function insertListings(db: Queryable, rows: readonly NewListing[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const made = await db
+      .insertInto('listing')
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+      .returning('id')
+      .execute();
+    ids.push(...made.map((row) => row.id));
+  }
+  return ids;
+}
+
+/** Ads with their advertisers, and how many ads each of them has published. */
+function adsWithAdvertiser(db: Queryable) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .leftJoin('contactMask as mask', 'mask.listingId', 'listing.id')
+    .leftJoin('relayNumber as relay', (join) =>
+      join.onRef('relay.listingId', '=', 'listing.id').onRef('relay.target', '=', 'listing.contactPhone'),
+    )
+    .selectAll('listing')
+    .select(['mask.alias as emailAlias', 'mask.wantsNumber as wantsNumber', 'relay.number as relayNumber'])
+    .select([
+      'advertiser.name as advertiserName',
+      'advertiser.surname as advertiserSurname',
+      'advertiser.avatar as advertiserAvatar',
+      'advertiser.status as advertiserStatus',
+      'advertiser.advertiserKind as advertiserKind',
+      'advertiser.businessName as businessName',
+      'advertiser.businessAddress as businessAddress',
+      'advertiser.vatNumber as vatNumber',
+      'advertiser.reaNumber as reaNumber',
+      'advertiser.createdAt as memberSince',
+      'advertiser.email as accountEmail',
+    ])
+    .select((query) =>
+      query
+        .exists(
+          query
+            .selectFrom('contactAddress as address')
+            .select('address.id')
+            .whereRef('address.userId', '=', 'listing.advertiserId')
+            .whereRef('address.email', '=', 'listing.contactEmail')
+            .where('address.confirmedAt', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('isContactConfirmed'),
+    )
+    .select((query) =>
+      query
+        .selectFrom('listing as other')
+        .select((count) => count.fn.countAll<number>().as('published'))
+        .whereRef('other.advertiserId', '=', 'listing.advertiserId')
+        .where('other.status', '=', 'PUBLISHED')
+        .as('publishedListings'),
+    );
+}
+
+/**
+ * Makes an ad. @returns its id; undefined when its advertiser has one from the same `draftKey`, also when that is being made
+ * at this moment (then this waits for it).
+ */
+export async function insertDraft(trx: Trx, row: NewListing): Promise<number | undefined> {
+  const made = await trx
+    .insertInto('listing')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['advertiserId', 'draftKey']).where('draftKey', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+export async function updateListing(trx: Trx, id: number, changes: Updateable<Database['listing']>): Promise<void> {
+  await trx.updateTable('listing').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteListing(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('listing').where('id', '=', id).execute();
+}
+
+type WhichListing = { id: number } | { advertiserId: number; draftKey: string };
+
+function chosen(trx: Trx, which: WhichListing) {
+  const ads = trx
+    .selectFrom('listing')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .selectAll('listing')
+    .select('advertiser.status as advertiserStatus');
+  return 'id' in which
+    ? ads.where('listing.id', '=', which.id)
+    : ads.where('listing.advertiserId', '=', which.advertiserId).where('listing.draftKey', '=', which.draftKey);
+}
+
+/** Nobody else changes or deletes the ad until the transaction ends; rows that point to it may come meanwhile. */
+export function lockListing(trx: Trx, which: WhichListing) {
+  return chosen(trx, which).forNoKeyUpdate('listing').executeTakeFirst();
+}
+export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+
+/** The same, and whoever is about to point to it waits. */
+export function lockListingForDeletion(trx: Trx, id: number) {
+  return chosen(trx, { id }).forUpdate('listing').executeTakeFirst();
+}
+
+/** The ads of a home that have a CIN, locked like `lockListing`, in one order for everybody. */
+export function lockCinsOfProperty(trx: Trx, propertyId: number) {
+  return trx
+    .selectFrom('listing')
+    .select(['id', 'cin', 'cinReview'])
+    .where('propertyId', '=', propertyId)
+    .where('cin', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function setCinReview(trx: Trx, id: number, review: CinReview | null): Promise<void> {
+  await trx.updateTable('listing').set({ cinReview: review }).where('id', '=', id).execute();
+}
+
+export function selectListing(db: Queryable, id: number) {
+  return adsWithAdvertiser(db).where('listing.id', '=', id).executeTakeFirst();
+}
+
+/** Ads of any status, in no order. */
+export function selectListingsByIds(db: Queryable, ids: readonly number[]) {
+  return adsWithAdvertiser(db).where(sql<boolean>`listing.id = any(${ids}::integer[])`).execute();
+}
+
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof selectListing>>>;
+
+type OwnRow = {
+  id: number;
+  listingType: string;
+  commercialArea: number;
+  favorites: number;
+  counterparty: string | null;
+  isCinOfOthers: boolean | null;
+};
+
+/**
+ * What is told of an ad to its advertiser alone: who keeps it, whom it was concluded with, and whether published stays of other properties have its CIN: null none, else
+ * whether any is somebody else's.
+ */
+export async function selectOwnFacts(on: Queryable, ids: readonly number[]): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`
+    select listing.id, listing.listing_type, home.commercial_area, person.name || ' ' || person.surname as counterparty,
+      (select count(*) from favorite where favorite.listing_id = listing.id) as favorites,
+      (
+        select bool_or(other.advertiser_id <> listing.advertiser_id) from listing other
+        where other.cin = listing.cin and other.status = 'PUBLISHED' and other.property_id <> listing.property_id
+      ) as is_cin_of_others
+    from listing join property home on home.id = listing.property_id
+      left join app_user person on person.id = listing.conclusion_counterparty_id
+    where listing.id = any(${ids}::integer[])`.execute(on);
+  return rows;
+}
+
+const orders: Record<string, 'listing.updatedAt' | 'listing.createdAt' | 'listing.priceMinor' | 'listing.title'> = {
+  updatedAt: 'listing.updatedAt',
+  createdAt: 'listing.createdAt',
+  price: 'listing.priceMinor',
+  title: 'listing.title',
+};
+
+/**
+ * Whose ads, on which home, of which kind. `seenBy` leaves out what they may not see: a person sees their own and what is
+ * public, nobody (null) what is public, and `everything` is for those who may see it all.
+ */
+export type AdsOf = {
+  advertiserId?: number;
+  propertyId?: number;
+  listingType?: ListingContext;
+  contractType?: ContractType | undefined;
+  /** Each word is in the title, the comune or the quarter; the street may be hidden. */
+  text?: string | undefined;
+  propertyType?: PropertyType | undefined;
+  comuneId?: number | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  seenBy: 'everything' | number | null;
+};
+
+const MINOR = 100;
+
+/** `foldText` in SQL. */
+const folded = (text: RawBuilder<unknown>) =>
+  sql`translate(regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g'), '’‘', '''''')`;
+
+/** Over `listing`: what its home, its words and its price must be. */
+function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: AdsOf) {
+  const words = foldText(text ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const home = [
+    ...(propertyType ? [sql<boolean>`home.property_type = ${propertyType}`] : []),
+    ...(comuneId === undefined ? [] : [sql<boolean>`home.comune_id = ${comuneId}`]),
+    ...words.map(
+      (word) =>
+        sql<boolean>`position(${word} in ${folded(sql`concat_ws(' ', listing.title, home.city,
+        (select quarter.name from place quarter where quarter.id = home.quarter_id))`)}) > 0`,
+    ),
+  ];
+  return [
+    ...(minPrice === undefined ? [] : [sql<boolean>`listing.price_minor >= ${minPrice * MINOR}`]),
+    ...(maxPrice === undefined ? [] : [sql<boolean>`listing.price_minor <= ${maxPrice * MINOR}`]),
+    ...(home.length === 0
+      ? []
+      : [
+          sql<boolean>`exists (select from property home where home.id = listing.property_id
+            and ${sql.join(home, sql` and `)})`,
+        ]),
+  ];
+}
+
+/** Public: published, by somebody who is not suspended. Over `listing` and `advertiser`. */
+function matching(which: AdsOf) {
+  const { advertiserId, propertyId, listingType, contractType, seenBy } = which;
+  const isPublic = sql<boolean>`listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED'`;
+  const conditions = [
+    sql<boolean>`true`,
+    ...(advertiserId === undefined ? [] : [sql<boolean>`listing.advertiser_id = ${advertiserId}`]),
+    ...(propertyId === undefined ? [] : [sql<boolean>`listing.property_id = ${propertyId}`]),
+    ...(listingType ? [sql<boolean>`listing.listing_type = ${listingType}`] : []),
+    ...(contractType ? [sql<boolean>`listing.contract_type = ${contractType}`] : []),
+    ...narrowing(which),
+    ...(seenBy === null ? [isPublic] : []),
+    ...(typeof seenBy === 'number' ? [sql<boolean>`(listing.advertiser_id = ${seenBy} or ${isPublic})`] : []),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** One page of ads; the id decides between equals. */
+export function selectAdsOf(
+  db: Queryable,
+  which: AdsOf,
+  { page, size, sort }: { page: number; size: number; sort: AdvertiserSort },
+) {
+  const [field = '', direction] = sort.split(',') as [string, 'asc' | 'desc'];
+  return adsWithAdvertiser(db)
+    .where(matching(which))
+    .orderBy(orders[field] ?? 'listing.updatedAt', direction)
+    .orderBy('listing.id', direction)
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}
+
+/** Where the public listings of an advertiser are, the comuni with most of them first. */
+export async function selectAreasOf(db: Queryable, advertiserId: number, limit: number) {
+  const { rows } = await sql<{ comuneId: number; name: string; listings: number }>`
+    select place.id as comune_id, place.name, count(*)::integer as listings
+    from listing join app_user advertiser on advertiser.id = listing.advertiser_id
+      join property home on home.id = listing.property_id
+      join place on place.id = home.comune_id
+    where ${matching({ advertiserId, seenBy: null })}
+    group by place.id, place.name order by listings desc, place.name limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Ads by their ids, in any order. */
+export function selectListings(db: Queryable, ids: readonly number[]) {
+  return adsWithAdvertiser(db).where(sql<boolean>`listing.id = any(${ids}::integer[])`).execute();
+}
+
+/** How many of those ads there are, by status. */
+export function countAdsByStatus(db: Queryable, which: AdsOf) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .select('listing.status')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where(matching(which))
+    .groupBy('listing.status')
+    .execute();
+}
+
+export async function countAdsOf(db: Queryable, which: AdsOf): Promise<number> {
+  const rows = await countAdsByStatus(db, which);
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+export async function selectAdvertiserOf(db: Queryable, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('listing').select('advertiserId').where('id', '=', id).executeTakeFirst();
+  return row?.advertiserId;
+}
+
+/** Whether one of their listings is or was public. */
+export async function hasPublishedListing(db: Queryable, advertiserId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('advertiserId', '=', advertiserId)
+    .where('firstPublishedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ads of any status. */
+export async function countListingsOf(db: Queryable, advertiserId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('listing')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('advertiserId', '=', advertiserId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The listings of these properties that are not concluded, the oldest first. */
+export function selectOpenListingsOfProperties(db: Queryable, propertyIds: readonly number[]) {
+  return db
+    .selectFrom('listing')
+    .select(['id', 'propertyId', 'listingType', 'contractType', 'status'])
+    .where(sql<boolean>`property_id = any(${propertyIds}::integer[])`)
+    .where('status', '<>', 'CONCLUDED')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ads of any status, by home. */
+export function countListingsOfProperties(db: Queryable, propertyIds: readonly number[]) {
+  return db
+    .selectFrom('listing')
+    .select('propertyId')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`property_id = any(${propertyIds}::integer[])`)
+    .groupBy('propertyId')
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { getListing } from '#contract/catalog/listings';
+import { actor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { refuse } from '../../platform/lib/refusal.ts';
+import { makeMarketListing, makeStay } from './listings.fixtures.ts';
+import { publishListing } from './publish-listing.ts';
+
+const test = await testApp();
+const read = (id: number, client = test.anonymous) => client.call(getListing, { params: { id } });
+
+describe('an ad', () => {
+  it('for sale is read by anybody, with its property, photos and advertiser', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const { data } = await read(id);
+    expect(data).toMatchObject({
+      id,
+      listingType: 'MARKET',
+      status: 'PUBLISHED',
+      price: { amount: 425_000, currency: 'EUR' },
+      pricePerSquareMetre: 5000,
+      advertiser: { id: owner.id, professional: false, publishedListings: 1 },
+      property: {
+        administrativeAreaLevel1: 'Milano',
+        street: 'Via Solferino',
+        media: [{ alt: 'Soggiorno', displayOrder: 0 }],
+      },
+      can: { edit: false, seeContacts: false },
+    });
+  });
+
+  it('for a stay tells guests, times and CIN', async () => {
+    const { id } = await makeStay(test);
+    const { data } = await read(id);
+    expect(data).toMatchObject({
+      listingType: 'HOSPITALITY',
+      cin: 'IT015146C2ABCD1234',
+      maxGuests: 4,
+      checkInTime: '15:00:00',
+      pricePerSquareMetre: null,
+    });
+  });
+
+  it('that does not exist answers LISTING_NOT_FOUND_EXCEPTION', async () => {
+    await expect(read(2_000_000_000)).rejects.toMatchObject({ status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' });
+  });
+
+  it('still a draft does not exist for strangers, but for its owner and admins', async () => {
+    const { id, owner } = await makeMarketListing(test, { publish: false });
+    const stranger = await actor(test);
+    const admin = await actor(test, { role: 'ADMIN' });
+    await expect(read(id)).rejects.toMatchObject({ status: 404 });
+    await expect(read(id, stranger.api)).rejects.toMatchObject({ status: 404 });
+    expect((await read(id, owner.api)).data).toMatchObject({ status: 'DRAFT', can: { edit: true, seeContacts: true } });
+    expect((await read(id, admin.api)).data.status).toBe('DRAFT');
+  });
+});
+
+describe('publishing', () => {
+  it('is refused twice', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const again = publishListing({ deps: test.deps, actor: owner, refuse }, id);
+    await expect(again).rejects.toMatchObject({ code: 'LISTING_STATUS_EXCEPTION' });
+  });
+
+  it('names what is missing', async () => {
+    const { id, owner } = await makeStay(test, { publish: false, cin: null });
+    const early = publishListing({ deps: test.deps, actor: owner, refuse }, id);
+    await expect(early).rejects.toMatchObject({ code: 'LISTING_INCOMPLETE_EXCEPTION', details: { missing: ['cin'] } });
+  });
+
+  it('is for its advertiser only', async () => {
+    const { id } = await makeMarketListing(test, { publish: false });
+    const stranger = await actor(test);
+    const theft = publishListing({ deps: test.deps, actor: stranger, refuse }, id);
+    await expect(theft).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
+  });
+});

@@ -1,0 +1,272 @@
+import { type ContactType, contactTypes } from '#contract/catalog/engagement';
+import { missingPoints, type QualityFacts, qualityPoints, qualityScore } from '#contract/catalog/listing-quality';
+import type {
+  CinReview,
+  ContractType,
+  HospitalityFeature,
+  HostLanguage,
+  ListingContext,
+  ListingStatus,
+  ListingView,
+  OwnListing,
+  SubscriptionState,
+  Suspender,
+} from '#contract/catalog/listings';
+import type { PropertyView } from '#contract/catalog/properties';
+import { type Currency, fromMinor, type Money } from '#contract/platform/money';
+import { cinSharing } from './cin.rules.ts';
+import { contactEmailOf } from './contact-email.rules.ts';
+import { maySeeAll, permissions } from './listing.policy.ts';
+
+/** An ad with its advertiser, as the store reads it. Amounts in minor units. */
+type StoredListing = {
+  id: number;
+  listingType: string;
+  advertiserId: number;
+  advertiserName: string;
+  advertiserSurname: string;
+  advertiserAvatar: string | null;
+  advertiserKind: string;
+  businessName: string | null;
+  businessAddress: string | null;
+  vatNumber: string | null;
+  reaNumber: string | null;
+  memberSince: Date;
+  publishedListings: number | null;
+  title: string;
+  /** As it was typed. */
+  contactEmail: string;
+  accountEmail: string;
+  isContactConfirmed: boolean;
+  contactPhone: string | null;
+  contactWhatsapp: string | null;
+  /** An address of the portal that stands for the email; a number that is to stand for the phone, and leads there. */
+  emailAlias: string | null;
+  wantsNumber: boolean | null;
+  relayNumber: string | null;
+  priceMinor: number;
+  currency: string;
+  status: string;
+  contractType: string | null;
+  condominiumFeesMinor: number | null;
+  availabilityStartDate: string | null;
+  availabilityEndDate: string | null;
+  cin: string | null;
+  maxGuests: number | null;
+  includedGuests: number | null;
+  pricePerAdditionalGuestMinor: number | null;
+  pricePerAdditionalChildGuestMinor: number | null;
+  pricePerAdditionalNewbornGuestMinor: number | null;
+  cleaningFeeMinor: number | null;
+  touristTaxPerPersonMinor: number | null;
+  checkInTime: string | null;
+  checkOutTime: string | null;
+  hospitalityFeatures: string[];
+  hostLanguages: string[];
+  views: number;
+  contacts: number;
+  version: number;
+  suspendedBy: string | null;
+  suspensionReason: string | null;
+  conclusionDate: string | null;
+  conclusionAgreedPriceMinor: number | null;
+  conclusionCounterpartyId: number | null;
+  conclusionCounterpartyName: string | null;
+  cinReview: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  publishedAt: Date | null;
+};
+
+type ContactColumns = Pick<
+  StoredListing,
+  | 'contactEmail'
+  | 'accountEmail'
+  | 'isContactConfirmed'
+  | 'contactPhone'
+  | 'contactWhatsapp'
+  | 'emailAlias'
+  | 'wantsNumber'
+  | 'relayNumber'
+>;
+
+type Viewer = { id: number; role: 'USER' | 'ADMIN'; emailVerified?: boolean } | null;
+
+/** What is known of an ad beside its row, for those who may know it. */
+export type OwnFacts = {
+  favorites: number;
+  /** The person chosen when it was concluded, by name. */
+  counterparty: string | null;
+  quality: QualityFacts;
+  subscription: SubscriptionState;
+  /** Null: no published stay of another property has its CIN. */
+  isCinOfOthers: boolean | null;
+};
+
+/** The ad as `viewer` sees it (spec/000 §3, spec/001 §3); `facts` are told to its advertiser and admins only. */
+export function listingView(
+  row: StoredListing,
+  property: PropertyView,
+  viewer: Viewer,
+  facts: OwnFacts | null,
+): ListingView {
+  const own = facts && maySeeAll(viewer, row) ? ownPart(row, facts) : null;
+  const common = { ...commonPart(row, property, viewer), own };
+  return row.listingType === 'MARKET'
+    ? { listingType: 'MARKET', ...common, ...marketPart(row, property) }
+    : { listingType: 'HOSPITALITY', ...common, ...stayPart(row) };
+}
+
+function money(minor: number, row: StoredListing): Money {
+  return { amount: fromMinor(minor), currency: row.currency as Currency };
+}
+
+function moneyOrNull(minor: number | null, row: StoredListing): Money | null {
+  return minor === null ? null : money(minor, row);
+}
+
+function commonPart(row: StoredListing, property: PropertyView, viewer: Viewer) {
+  const can = permissions(viewer, placeOf(row));
+  const ways = contactWaysOf(row);
+  return {
+    id: row.id,
+    advertiserId: row.advertiserId,
+    advertiser: advertiserView(row),
+    title: row.title,
+    price: money(row.priceMinor, row),
+    status: row.status as ListingStatus,
+    views: row.views,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    property,
+    contactTypes: contactTypes.filter((type) => ways[type] !== null),
+    ...contactFields(maySeeAll(viewer, row) ? ownWaysOf(row) : { email: null, phone: null, whatsapp: null }),
+    can,
+  };
+}
+
+export function usedEmail({
+  contactEmail,
+  accountEmail,
+  isContactConfirmed,
+}: Pick<ContactColumns, 'contactEmail' | 'accountEmail' | 'isContactConfirmed'>): string {
+  return contactEmailOf({ wanted: contactEmail, account: accountEmail, isConfirmed: isContactConfirmed });
+}
+
+export type ContactWays = Record<ContactType, string | null>;
+
+/** The advertiser's own. */
+const ownWaysOf = (row: ContactColumns): ContactWays => ({
+  email: usedEmail(row),
+  phone: row.contactPhone,
+  whatsapp: row.contactWhatsapp,
+});
+
+/**
+ * How people reach the advertiser; null: not in this way. Where a number of the portal is to stand for the phone, that one or none:
+ * WhatsApp would tell the advertiser's own.
+ */
+export function contactWaysOf(row: ContactColumns): ContactWays {
+  const own = ownWaysOf(row);
+  const email = row.emailAlias ?? own.email;
+  return row.wantsNumber ? { email, phone: row.relayNumber, whatsapp: null } : { ...own, email };
+}
+
+const contactFields = ({ email, phone, whatsapp }: ContactWays) => ({
+  contactEmail: email,
+  contactPhone: phone,
+  contactWhatsapp: whatsapp,
+});
+
+/** Where an ad stands, as policies look at it. */
+function placeOf(row: Pick<StoredListing, 'advertiserId' | 'status' | 'listingType' | 'suspendedBy'>) {
+  return {
+    advertiserId: row.advertiserId,
+    status: row.status as ListingStatus,
+    listingType: row.listingType as ListingContext,
+    suspendedBy: row.suspendedBy as Suspender | null,
+  };
+}
+
+/** LAW-04: a professional goes by the name of the business, and says who it is. */
+function advertiserView(row: StoredListing) {
+  return {
+    id: row.advertiserId,
+    name: row.businessName ?? `${row.advertiserName} ${row.advertiserSurname}`,
+    avatar: row.advertiserAvatar,
+    professional: row.advertiserKind === 'PROFESSIONAL',
+    businessName: row.businessName,
+    business: businessOf(row),
+    memberSince: row.memberSince.toISOString(),
+    publishedListings: row.publishedListings ?? 0,
+  };
+}
+
+function businessOf({ businessName, businessAddress, vatNumber, reaNumber }: StoredListing) {
+  if (businessName === null || businessAddress === null || vatNumber === null) return null;
+  return { name: businessName, address: businessAddress, vatNumber, reaNumber };
+}
+
+function ownPart(row: StoredListing, facts: OwnFacts): OwnListing {
+  const points = qualityPoints(facts.quality);
+  return {
+    version: row.version,
+    contacts: row.contacts,
+    favorites: facts.favorites,
+    quality: qualityScore(points),
+    missing: missingPoints(points),
+    suspension: suspensionOf(row),
+    conclusion: conclusionOf(row, facts.counterparty),
+    cinReview: row.cinReview as CinReview | null,
+    cinSharing: cinSharing(facts.isCinOfOthers),
+    subscription: facts.subscription,
+    contactAddress: { wanted: row.contactEmail, used: usedEmail(row) },
+    shownContacts: contactWaysOf(row),
+  };
+}
+
+function suspensionOf({ suspendedBy, suspensionReason }: StoredListing): OwnListing['suspension'] {
+  return suspendedBy === null ? null : { by: suspendedBy as Suspender, reason: suspensionReason };
+}
+
+function conclusionOf(row: StoredListing, counterparty: string | null): OwnListing['conclusion'] {
+  const { conclusionDate, conclusionAgreedPriceMinor: agreed } = row;
+  if (conclusionDate === null || agreed === null) return null;
+  return {
+    conclusionSaleOrRentalDate: conclusionDate,
+    conclusionAgreedPrice: money(agreed, row),
+    conclusionBuyerOrTenantId: row.conclusionCounterpartyId,
+    conclusionBuyerOrTenantName: counterparty ?? row.conclusionCounterpartyName,
+  };
+}
+
+function marketPart(row: StoredListing, property: PropertyView) {
+  return {
+    pricePerSquareMetre: Math.round(fromMinor(row.priceMinor) / property.commercialArea),
+    contractType: row.contractType as ContractType,
+    condominiumFees: moneyOrNull(row.condominiumFeesMinor, row),
+    availabilityStartDate: row.availabilityStartDate,
+    availabilityEndDate: row.availabilityEndDate,
+  };
+}
+
+function stayPart(row: StoredListing) {
+  return {
+    pricePerSquareMetre: null,
+    cin: row.cin,
+    maxGuests: row.maxGuests ?? 1,
+    includedGuests: row.includedGuests ?? 1,
+    pricePerAdditionalGuest: moneyOrNull(row.pricePerAdditionalGuestMinor, row),
+    pricePerAdditionalChildGuest: moneyOrNull(row.pricePerAdditionalChildGuestMinor, row),
+    pricePerAdditionalNewbornGuest: moneyOrNull(row.pricePerAdditionalNewbornGuestMinor, row),
+    cleaningFee: moneyOrNull(row.cleaningFeeMinor, row),
+    touristTaxPerPerson: moneyOrNull(row.touristTaxPerPersonMinor, row),
+    checkInTime: row.checkInTime,
+    checkOutTime: row.checkOutTime,
+    hospitalityFeatures: row.hospitalityFeatures as HospitalityFeature[],
+    hostLanguages: row.hostLanguages as HostLanguage[],
+    availabilityStartDate: row.availabilityStartDate,
+    availabilityEndDate: row.availabilityEndDate,
+  };
+}

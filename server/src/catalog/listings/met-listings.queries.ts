@@ -1,0 +1,82 @@
+import type { ContractType, ListingContext, ListingStatus } from '#contract/catalog/listings';
+import type { UserStatus } from '#contract/identity/accounts';
+import type { Currency } from '#contract/platform/money';
+import type { Actor } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { maySee } from './listing.policy.ts';
+import { keepListings, keepListingsWithAdvertisers, selectKnownListing, selectMetListing } from './met.store.ts';
+
+/** An ad as other features meet it; the price in minor units. */
+export type MetListing = {
+  id: number;
+  advertiserId: number;
+  propertyId: number;
+  status: ListingStatus;
+  /** Published, by somebody who is not suspended: everybody may see it. */
+  isPublic: boolean;
+  isOwn: boolean;
+  listingType: ListingContext;
+  contractType: ContractType | null;
+  priceMinor: number;
+  currency: Currency;
+  views: number;
+  contacts: number;
+};
+
+/**
+ * The ad with this id if `actor` may see it, else undefined.
+ * `keep`: it cannot be deleted before the transaction `on` ends.
+ */
+export async function findMetListing(
+  on: Queryable,
+  actor: Actor | null,
+  id: number,
+  { keep = false }: { keep?: boolean } = {},
+): Promise<MetListing | undefined> {
+  const row = await selectMetListing(on, id, { keep });
+  if (!row) return undefined;
+  const { advertiserStatus, ...facts } = {
+    ...row,
+    status: row.status as ListingStatus,
+    advertiserStatus: row.advertiserStatus as UserStatus,
+  };
+  if (!maySee(actor, { ...facts, advertiserStatus })) return undefined;
+  return {
+    ...facts,
+    isPublic: maySee(null, { ...facts, advertiserStatus }),
+    isOwn: actor?.id === facts.advertiserId,
+    listingType: facts.listingType as ListingContext,
+    contractType: facts.contractType as ContractType | null,
+    currency: facts.currency as Currency,
+  };
+}
+
+/** Whose an ad is, what it is called and whether it was ever public, whoever asks; undefined when there is none. */
+export async function findKnownListing(
+  on: Queryable,
+  id: number,
+): Promise<{ advertiserId: number; title: string; status: ListingStatus; wasPublic: boolean } | undefined> {
+  const row = await selectKnownListing(on, id);
+  if (!row) return undefined;
+  const { firstPublishedAt, status, ...facts } = row;
+  return { ...facts, status: status as ListingStatus, wasPublic: firstPublishedAt !== null };
+}
+
+/**
+ * For a transaction that changes rows which a deletion of the ad would take along: take it before them, and the two
+ * wait for each other in one order. Whoever may see the ads does not matter. @returns the ids of those still there.
+ */
+export function keepMetListings(on: Queryable, ids: readonly number[]): Promise<number[]> {
+  return keepListings(on, ids);
+}
+
+/** The same, of those that everybody may see: whose they are. */
+export async function keepPublicListings(
+  on: Queryable,
+  ids: readonly number[],
+): Promise<{ id: number; advertiserId: number }[]> {
+  const rows = await keepListingsWithAdvertisers(on, ids);
+  const isPublic = (row: (typeof rows)[number]) =>
+    maySee(null, { ...row, status: row.status as ListingStatus, advertiserStatus: row.advertiserStatus as UserStatus });
+  return rows.filter(isPublic).map(({ id, advertiserId }) => ({ id, advertiserId }));
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** What other features need of an ad that somebody meets, and its counters. */
+
+const facts = [
+  'listing.id',
+  'listing.advertiserId',
+  'listing.propertyId',
+  'listing.status',
+  'listing.listingType',
+  'listing.contractType',
+  'listing.priceMinor',
+  'listing.currency',
+  'listing.views',
+  'listing.contacts',
+  'advertiser.status as advertiserStatus',
+] as const;
+
+/** `keep`: the ad cannot be deleted before the transaction ends; it may change and be counted. */
+export function selectMetListing(on: Queryable, id: number, { keep }: { keep: boolean }) {
+  return on
+    .selectFrom('listing')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .select(facts)
+    .where('listing.id', '=', id)
+    .$if(keep, (ads) => ads.forKeyShare('listing'))
+    .executeTakeFirst();
+}
+
+export function selectKnownListing(on: Queryable, id: number) {
+  return on
+    .selectFrom('listing')
+    .select(['advertiserId', 'title', 'status', 'firstPublishedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Keeps these ads from being deleted before the transaction ends, in one order for all. @returns those that are there. */
+export async function keepListings(on: Queryable, ids: readonly number[]): Promise<number[]> {
+  const rows = await on
+    .selectFrom('listing')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The same, with who advertises them and how that person's account is. */
+export function keepListingsWithAdvertisers(on: Queryable, ids: readonly number[]) {
+  return on
+    .selectFrom('listing')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .select(['listing.id', 'listing.advertiserId', 'listing.status', 'advertiser.status as advertiserStatus'])
+    .where(sql<boolean>`listing.id = any(${ids}::integer[])`)
+    .orderBy('listing.id')
+    .forKeyShare('listing')
+    .execute();
+}
+
+/** Adds to the counters of one ad. @returns whether it is there; its row is locked until the transaction ends. */
+export async function addToCounters(
+  on: Queryable,
+  listingId: number,
+  added: { views: number; readers: number; contacts: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('listing')
+    .set((columns) => ({
+      views: columns('views', '+', added.views),
+      readers: columns('readers', '+', added.readers),
+      contacts: columns('contacts', '+', added.contacts),
+    }))
+    .where('id', '=', listingId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The same for many ads in one statement; each view is a read. */
+export async function addToManyCounters(
+  on: Queryable,
+  counted: readonly { listingId: number; views: number; contacts: number }[],
+): Promise<void> {
+  await sql`update listing set views = listing.views + added.views, readers = listing.readers + added.views, contacts = listing.contacts + added.contacts
+    from unnest(${counted.map((one) => one.listingId)}::integer[], ${counted.map((one) => one.views)}::integer[],
+      ${counted.map((one) => one.contacts)}::integer[]) as added (listing_id, views, contacts)
+    where listing.id = added.listing_id`.execute(on);
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+export function selectListingsForExport(on: Queryable, userId: number) {
+  return on.selectFrom('listing').selectAll().where('advertiserId', '=', userId).orderBy('id').execute();
+}
+
+/** Deleted ones too, without the code that opens check-in. */
+export function selectOpenDaysForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('openDayEvent as event')
+    .innerJoin('listing', 'listing.id', 'event.listingId')
+    .select(['event.listingId', 'event.date', 'event.startTime', 'event.endTime', 'event.timeZone'])
+    .select(['event.type', 'event.maxParticipants', 'event.notes', 'event.createdAt', 'event.deletedAt'])
+    .where('listing.advertiserId', '=', userId)
+    .orderBy('event.id')
+    .execute();
+}
+
+/**
+ * The ads that go with a person, locked in one order: also those of somebody else on a home of theirs, which could not stay without it. Each
+ * way has its index.
+ */
+export async function lockListingsOf(trx: Trx, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listing
+    where id in (select id from listing where advertiser_id = ${userId}
+      union select ad.id from listing ad join property home on home.id = ad.property_id where home.owner_id = ${userId})
+    order by id for update`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteListings(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('listing').where(sql<boolean>`id = any(${ids}::integer[])`).execute();
+}
+
+/** In somebody else's concluded ads nobody is told any more who it was; a name that was typed is not known to be theirs. */
+export async function forgetCounterparty(on: Queryable, userId: number): Promise<void> {
+  await on
+    .updateTable('listing')
+    .set({ conclusionCounterpartyId: null, conclusionCounterpartyName: null })
+    .where('conclusionCounterpartyId', '=', userId)
+    .execute();
+}

@@ -1,0 +1,52 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { cancelComingEvents } from '../../visits/open-days/cancel-coming-events.ts';
+import { deleteContactAddressesOf, selectContactAddressesForExport } from './contact-address.store.ts';
+import {
+  deleteListings,
+  forgetCounterparty,
+  lockListingsOf,
+  selectListingsForExport,
+  selectOpenDaysForExport,
+} from './personal-data.store.ts';
+
+/** A person's ads, also how they were concluded, with their open days. Deleting a row marks it for search, which lets it vanish within two seconds. */
+export const listingsPersonalData: PersonalData = {
+  feature: 'listings',
+  tables: ['listing', 'contact_address'],
+  files: {
+    annunci: {
+      it: 'i tuoi annunci',
+      en: 'your listings',
+      fr: 'vos annonces',
+      de: 'deine Anzeigen',
+      es: 'tus anuncios',
+    },
+    'open-day': {
+      it: 'le porte aperte dei tuoi annunci',
+      en: 'the open days of your listings',
+      fr: 'les journées portes ouvertes de vos annonces',
+      de: 'die offenen Besichtigungen deiner Anzeigen',
+      es: 'las jornadas de puertas abiertas de tus anuncios',
+    },
+    'email-di-contatto': {
+      it: 'le email di contatto dei tuoi annunci',
+      en: 'the contact emails of your listings',
+      fr: 'les e-mails de contact de vos annonces',
+      de: 'die E-Mails für Anfragen zu deinen Anzeigen',
+      es: 'los correos de contacto de tus anuncios',
+    },
+  },
+  collect: async ({ db }, userId) => ({
+    annunci: await selectListingsForExport(db, userId),
+    'open-day': await selectOpenDaysForExport(db, userId),
+    'email-di-contatto': await selectContactAddressesForExport(db, userId),
+  }),
+  async erase(deps, on, userId) {
+    await forgetCounterparty(on, userId);
+    const ids = await lockListingsOf(on, userId);
+    await cancelComingEvents(deps, on, ids);
+    await deleteListings(on, ids);
+    await deleteContactAddressesOf(on, userId);
+    return {};
+  },
+};

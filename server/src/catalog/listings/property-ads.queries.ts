@@ -1,0 +1,27 @@
+import type { OwnProperty, PropertyOffer } from '#contract/catalog/properties';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { countListingsOfProperties, selectOpenListingsOfProperties } from './listings.store.ts';
+
+/** How many ads each of these homes has, whatever their status; one query for all. A home without ads is not in it. */
+export async function countAdsOfProperties(
+  on: Queryable,
+  propertyIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await countListingsOfProperties(on, propertyIds);
+  return new Map(rows.map(({ propertyId, count }) => [propertyId, count]));
+}
+
+/** The listings of each property that are not concluded; one query for all. */
+export async function listOpenListings(
+  on: Queryable,
+  propertyIds: readonly number[],
+): Promise<Map<number, OwnProperty['listings']>> {
+  const listings = new Map<number, OwnProperty['listings']>();
+  for (const row of await selectOpenListingsOfProperties(on, propertyIds)) {
+    const offer = (row.listingType === 'MARKET' ? row.contractType : 'HOSPITALITY') as PropertyOffer;
+    const status = row.status as OwnProperty['listings'][number]['status'];
+    const others = listings.get(row.propertyId) ?? [];
+    listings.set(row.propertyId, [...others, { id: row.id, offer, status }]);
+  }
+  return listings;
+}

@@ -1,0 +1,56 @@
+import type { publishListing as publishEndpoint } from '#contract/catalog/listing-life';
+import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import { findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { queueCheck } from '../../trust/moderation/queue-check.ts';
+import { mayGoPublic } from './listing.policy.ts';
+import { findPublishedTwin, holdWhatIsJudged, setPublished } from './listing-life.store.ts';
+import { isHeld, type OpenAd, openAd, placeOf, stepOf } from './open-ad.ts';
+import { selectQualityFacts } from './quality.store.ts';
+import { tellRestored } from './tell-advertiser.ts';
+import { adCameOnline } from './tell-billing.ts';
+
+type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;
+
+/**
+ * Puts an ad before the public: for the first time, again after a suspension, or (admins) after an admin's.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, LISTING_HELD_EXCEPTION with `reason`,
+ *   LISTING_STATUS_EXCEPTION with `status`, PROPERTY_ALREADY_PUBLISHED_EXCEPTION with `listingId`, LISTING_INCOMPLETE_EXCEPTION with `missing`, SUBSCRIPTION_REQUIRED_EXCEPTION with `plan`
+ */
+export async function publishListing(context: Context, id: number): Promise<void> {
+  const { deps, actor, refuse } = context;
+  await inTransaction(deps.db, async (trx) => {
+    await holdWhatIsJudged(trx, id);
+    const ad = await openAd(context, trx, id);
+    // Once it is this call's turn: the history of prices tells by its instants what came after what.
+    const now = deps.clock.now();
+    if (!mayGoPublic(actor)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+    if (isHeld(actor, ad, 'publish')) throw refuse('LISTING_HELD_EXCEPTION', { reason: ad.suspensionReason });
+    const { guards, effects } = stepOf(context, ad, 'publish');
+    const twinId = await findPublishedTwin(trx, ad);
+    if (twinId !== undefined) throw refuse('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: twinId });
+    if (guards.includes('complete')) await judgeCompleteness(context, trx, ad);
+    if (guards.includes('subscribed')) await judgeSubscription(context, trx, ad, now);
+    await setPublished(trx, id, now);
+    await adCameOnline(deps, trx, id);
+    await queueCheck(deps, trx, id, ad.firstPublishedAt === null ? 'NEW' : 'CHANGED');
+    const after = { status: 'PUBLISHED', suspendedBy: null, suspensionReason: null };
+    const trace = { before: placeOf(ad), after, affectedId: ad.advertiserId };
+    await deps.report({ event: 'listings.published', actorId: actor.id, listingId: id }, trx, trace);
+    if (effects.includes('tellRestored')) await tellRestored(deps, trx, ad);
+  });
+}
+
+async function judgeCompleteness({ refuse }: Context, trx: Trx, { id }: OpenAd): Promise<void> {
+  const facts = (await selectQualityFacts(trx, [id])).get(id);
+  const missing = facts ? missingPoints(qualityPoints(facts)) : [];
+  if (missing.length > 0) throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing });
+}
+
+async function judgeSubscription({ refuse }: Context, trx: Trx, ad: OpenAd, now: Date): Promise<void> {
+  const { id: listingId, listingType: context, commercialArea } = ad;
+  const found = (await findSubscriptionStates(trx, [{ listingId, context, commercialArea }], now)).get(listingId);
+  if (found?.state === 'REQUIRED') throw refuse('SUBSCRIPTION_REQUIRED_EXCEPTION', { plan: found.plan });
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { QualityFacts } from '#contract/catalog/listing-quality';
+import type { PropertyType } from '#contract/catalog/properties';
+import { fromMinor } from '#contract/platform/money';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+type Row = Omit<QualityFacts, 'price' | 'home'> & {
+  id: number;
+  priceMinor: number;
+  country: string;
+  propertyType: PropertyType;
+  description: string;
+  photos: number;
+  hasFloorPlan: boolean;
+  hasVideo: boolean;
+  energyClass: string;
+  energyStatus: string | null;
+  roomsCount: number | null;
+  bathroomsCount: number | null;
+  constructionYear: number | null;
+  hasCoordinates: boolean;
+  features: number;
+};
+
+/** The ids of a home's public ads. */
+export async function selectPublishedOfProperty(on: Queryable, propertyId: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('listing')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('status', '=', 'PUBLISHED')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those that are public or suspended, in one order for everybody. */
+export async function selectShownOfProperty(on: Queryable, propertyId: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('listing')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('status', 'in', ['PUBLISHED', 'SUSPENDED'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * What the quality points of these ads look at, in one statement however many; ids of no ad are left out. Photos count
+ * once they are processed. The middle of a comune is no position: nobody has said where the home is.
+ */
+export async function selectQualityFacts(
+  on: Queryable,
+  listingIds: readonly number[],
+): Promise<Map<number, QualityFacts>> {
+  const { rows } = await sql<Row>`
+    select listing.id, listing.listing_type, listing.title, listing.price_minor, listing.contact_email,
+      listing.contact_phone, listing.contract_type, listing.cin, listing.max_guests, listing.included_guests,
+      listing.check_in_time, listing.check_out_time, listing.hospitality_features, listing.host_languages,
+      home.country, home.property_type, home.description, home.energy_class, home.energy_status, home.rooms_count,
+      home.bathrooms_count, home.construction_year, cardinality(home.features) as features,
+      home.lat6 is not null and home.location_precision <> 'comune' as has_coordinates,
+      media.photos, media.has_floor_plan, media.has_video or home.virtual_tour_link is not null as has_video,
+      advertiser.advertiser_kind = 'PRIVATE' or advertiser.business_name is not null as trader_told
+    from listing
+    join property home on home.id = listing.property_id
+    join app_user advertiser on advertiser.id = listing.advertiser_id
+    cross join lateral (
+      select count(*) filter (where file.type = 'PHOTO' and link.representation = 'PHOTO') as photos,
+        count(*) filter (where file.type = 'PHOTO' and link.representation = 'FLOOR_PLAN') > 0 as has_floor_plan,
+        count(*) filter (where file.type = 'VIDEO') > 0 as has_video
+      from property_media link join media_file file on file.id = link.media_file_id
+      where link.property_id = home.id
+    ) media
+    where listing.id = any(${listingIds}::integer[])`.execute(on);
+  return new Map(rows.map((row) => [row.id, factsOf(row)]));
+}
+
+function factsOf({ id: _id, priceMinor, traderTold, ...row }: Row): QualityFacts {
+  const { listingType, title, contactEmail, contactPhone, contractType, cin, maxGuests, includedGuests } = row;
+  const { checkInTime, checkOutTime, hospitalityFeatures, hostLanguages, ...home } = row;
+  const { country, propertyType, description, photos, hasFloorPlan, hasVideo, energyClass, energyStatus } = home;
+  const { roomsCount, bathroomsCount, constructionYear, hasCoordinates, features } = home;
+  return {
+    ...{ listingType, title, contactEmail, contactPhone, contractType, cin, maxGuests, includedGuests },
+    ...{ checkInTime, checkOutTime, hospitalityFeatures, hostLanguages, traderTold },
+    price: fromMinor(priceMinor),
+    home: {
+      ...{ country, propertyType, description, photos, hasFloorPlan, hasVideo, energyClass, energyStatus },
+      ...{ roomsCount, bathroomsCount, constructionYear, hasCoordinates, features },
+    },
+  };
+}

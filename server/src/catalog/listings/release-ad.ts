@@ -1,0 +1,61 @@
+import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
+import type { ListingContext } from '#contract/catalog/listings';
+import type { Deps } from '../../app/boot/deps.ts';
+import { findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { queueCheck } from '../../trust/moderation/queue-check.ts';
+import {
+  type AdRow,
+  findPublishedTwin,
+  holdWhatIsJudged,
+  lockAd,
+  setLife,
+  setPublished,
+} from './listing-life.store.ts';
+import { selectQualityFacts } from './quality.store.ts';
+import { adCameOnline } from './tell-billing.ts';
+
+/**
+ * What an admin held is public again, without a letter: that is the decision's. Where it lacks what publishing needs by now, or its property has another published listing of the same contract, it goes back into its owner's
+ * hands, and where its plan has ended the system keeps it.
+ * `to`: who had suspended it before it was held, where somebody had; then it stays suspended by them.
+ * @returns false where no admin holds it (any more), or it is gone
+ */
+export async function releaseAd(
+  deps: Deps,
+  trx: Trx,
+  listingId: number,
+  actorId: number,
+  to: 'PUBLIC' | 'OWNER' | 'SYSTEM' = 'PUBLIC',
+): Promise<boolean> {
+  await holdWhatIsJudged(trx, listingId);
+  const ad = await lockAd(trx, listingId);
+  if (ad?.status !== 'SUSPENDED' || ad.suspendedBy !== 'ADMIN') return false;
+  const now = deps.clock.now();
+  const keptBy = to === 'PUBLIC' ? await whoKeeps(trx, ad, now) : to;
+  if (keptBy === null) {
+    await setPublished(trx, listingId, now);
+    await adCameOnline(deps, trx, listingId);
+    await queueCheck(deps, trx, listingId, 'CHANGED');
+  } else {
+    await setLife(trx, listingId, { suspendedBy: keptBy, suspensionReason: null, updatedAt: now });
+  }
+  const status = keptBy === null ? 'PUBLISHED' : 'SUSPENDED';
+  await deps.report({ event: 'listings.published', actorId, listingId }, trx, {
+    affectedId: ad.advertiserId,
+    before: { status: 'SUSPENDED', suspendedBy: 'ADMIN' },
+    after: { status, suspendedBy: keptBy },
+  });
+  return true;
+}
+
+/** Null: nothing keeps it from the public. */
+async function whoKeeps(trx: Trx, ad: AdRow, now: Date): Promise<'OWNER' | 'SYSTEM' | null> {
+  const facts = (await selectQualityFacts(trx, [ad.id])).get(ad.id);
+  if (!facts || missingPoints(qualityPoints(facts)).length > 0) return 'OWNER';
+  if ((await findPublishedTwin(trx, ad)) !== undefined) return 'OWNER';
+  const context = ad.listingType as ListingContext;
+  const { id: listingId, commercialArea } = ad;
+  const found = (await findSubscriptionStates(trx, [{ listingId, context, commercialArea }], now)).get(listingId);
+  return found?.state === 'REQUIRED' ? 'SYSTEM' : null;
+}

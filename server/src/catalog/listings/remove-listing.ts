@@ -1,0 +1,49 @@
+import type { ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
+import type { UserStatus } from '#contract/identity/accounts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { cancelComingEvents } from '../../visits/open-days/cancel-coming-events.ts';
+import { maySee, rolesOn } from './listing.policy.ts';
+import { transitionFor } from './listing.rules.ts';
+import { deleteListing, lockListingForDeletion } from './listings.store.ts';
+import { draftOf } from './stored-draft.parser.ts';
+import { adIsOver } from './tell-billing.ts';
+
+/** Why an admin does it, for the log. */
+export type Why = { reason?: string | undefined };
+
+export type DeletingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCEPTION';
+
+/**
+ * Deletes an ad of this kind with what hangs on it; whoever booked one of its open days to come is told. Search and price history follow by themselves.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for the other kind, AUTHORIZATION_DENIED_EXCEPTION for somebody else's,
+ *   LISTING_STATUS_EXCEPTION with `status` for one that an admin holds
+ */
+export async function removeListing(
+  { deps, actor, refuse }: ActorUseCase<DeletingCodes>,
+  { id, listingType, reason }: { id: number; listingType: ListingContext } & Why,
+): Promise<{ deleted: true }> {
+  await inTransaction(deps.db, async (trx) => {
+    const row = await lockListingForDeletion(trx, id);
+    const listing = row && {
+      advertiserId: row.advertiserId,
+      listingType: row.listingType as ListingContext,
+      status: row.status as ListingStatus,
+      suspendedBy: row.suspendedBy as Suspender | null,
+      advertiserStatus: row.advertiserStatus as UserStatus,
+    };
+    if (!listing || listing.listingType !== listingType || !maySee(actor, listing)) {
+      throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+    }
+    const allowed = transitionFor(listing, 'delete', rolesOn(actor, listing));
+    if (!allowed.ok && allowed.code === 'AUTHORIZATION_DENIED_EXCEPTION') throw refuse(allowed.code);
+    if (!allowed.ok) throw refuse('LISTING_STATUS_EXCEPTION', { status: listing.status });
+    await cancelComingEvents(deps, trx, id, actor.id);
+    await adIsOver(deps, trx, id, 'deleted');
+    await deleteListing(trx, id);
+    const before = { ...draftOf(row), status: row.status };
+    const trace = { reason, before, affectedId: row.advertiserId };
+    await deps.report({ event: 'listings.deleted', actorId: actor.id, listingId: id }, trx, trace);
+  });
+  return { deleted: true };
+}

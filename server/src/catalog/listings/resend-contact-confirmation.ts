@@ -1,0 +1,38 @@
+import type { resendContactConfirmation as endpoint } from '#contract/catalog/listing-editing';
+import type { ListingStatus } from '#contract/catalog/listings';
+import type { UserStatus } from '#contract/identity/accounts';
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { countTry } from '../../platform/rate-limit/rate-limit.ts';
+import { accountToConfirm, limitsOf, sendLink } from './ask-contact-confirmation.ts';
+import { COOLDOWN_MS } from './contact-email.rules.ts';
+import { mayEdit, maySee } from './listing.policy.ts';
+import { selectListing } from './listings.store.ts';
+
+/**
+ * Sends the link that confirms a listing's contact email once more; the former link stops working. Not within a minute.
+ * @returns whether an email was written: not to an address that needs no confirmation.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for somebody else's, TOO_MANY_REQUESTS_EXCEPTION
+ *   with `retryAfterSeconds`
+ */
+export async function resendContactConfirmation(
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  id: number,
+): Promise<{ sent: boolean }> {
+  const { deps, actor, refuse } = context;
+  const row = await selectListing(deps.db, id);
+  const listing = row && {
+    advertiserId: row.advertiserId,
+    status: row.status as ListingStatus,
+    advertiserStatus: row.advertiserStatus as UserStatus,
+  };
+  if (!row || !listing || !maySee(actor, listing)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (!mayEdit(actor, listing)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  const { advertiserId, contactEmail: email } = row;
+  const account = await accountToConfirm(deps.db, { advertiserId, email });
+  if (!account) return { sent: false };
+  for (const { key, ...limit } of limitsOf(advertiserId, email)) await countTry(context, deps.db, key, limit);
+  const before = new Date(deps.clock.now().getTime() - COOLDOWN_MS);
+  const sent = await deps.db.transaction().execute((trx) => sendLink(deps, trx, { account, email, before }));
+  return { sent };
+}

@@ -1,0 +1,12 @@
+import type { HospitalityInput } from '#contract/catalog/listing-editing';
+import type { HospitalityListingView } from '#contract/catalog/listings';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { type SavingCodes, saveListing } from './save-listing.ts';
+
+/** Makes a stay of the actor, or merges the input into one; refused as `saveListing` says. */
+export async function saveHospitalityListing(
+  context: ActorUseCase<SavingCodes>,
+  input: HospitalityInput,
+): Promise<HospitalityListingView> {
+  return (await saveListing(context, { listingType: 'HOSPITALITY', input })) as HospitalityListingView;
+}

@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import { saveHospitalityListing, saveMarketListing } from '#contract/catalog/listing-editing';
+import { getListing, type ListingView } from '#contract/catalog/listings';
+import { saveProperty } from '#contract/catalog/properties';
+import { search } from '#contract/discovery/search';
+import { ApiError } from '#contract/platform/client';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
+import { makeProperty } from '../properties/properties.fixtures.ts';
+import { makeMarketListing, makeStay } from './listings.fixtures.ts';
+
+const test = await testApp();
+const { deps, clock } = test;
+const admin = await actor(test, { role: 'ADMIN' });
+
+const market = async (who: TestActor, body: object): Promise<ListingView> =>
+  (await who.api.call(saveMarketListing, { body: body as never })).data;
+const stay = async (who: TestActor, body: object): Promise<ListingView> =>
+  (await who.api.call(saveHospitalityListing, { body: body as never })).data;
+const eur = (amount: number) => ({ amount, currency: 'EUR' });
+const rowOf = (id: number) => deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const drain = async () => {
+  while (await drainDirty(deps));
+};
+
+/** "status CODE", then each wrong field with its rule. */
+async function refusal(promise: Promise<unknown>): Promise<string[]> {
+  const error = await promise.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error('It was not refused.');
+  return [`${error.status} ${error.code}`, ...error.fields.map(({ path, rule }) => `${path} ${rule}`)];
+}
+
+async function newSale() {
+  const { id, owner } = await makeProperty(test);
+  const body = {
+    property: { id },
+    title: 'Trilocale a Brera',
+    contactEmail: 'Ada@Prova.test',
+    price: eur(300_000),
+    contractType: 'SALE',
+  };
+  return { owner, body };
+}
+async function newStay() {
+  const { owner, body } = await newSale();
+  const { contractType: _, ...common } = body;
+  return { owner, body: { ...common, price: eur(90), maxGuests: 4, includedGuests: 2 } };
+}
+
+describe('making an ad', () => {
+  it('takes what a sale needs, and makes a draft', async () => {
+    const { owner, body } = await newSale();
+    const ad = await market(owner, { ...body, contactPhone: '02 1234567', contactWhatsapp: '' });
+    expect(ad).toMatchObject({
+      listingType: 'MARKET',
+      status: 'DRAFT',
+      contactEmail: owner.email,
+      contactPhone: '+39021234567',
+      contactWhatsapp: null,
+      own: { version: 1, missing: [], subscription: 'NOT_REQUIRED', conclusion: null, suspension: null },
+      can: { edit: true, publish: true, delete: true, favorite: false },
+    });
+  });
+
+  it('takes what a stay needs, without a CIN too, from somebody whose email is not verified', async () => {
+    const person = await actor(test, { emailVerifiedAt: null });
+    const { id } = await makeProperty(test, { owner: person });
+    const { body } = await newStay();
+    const ad = await stay(person, { ...body, property: { id }, cin: '', cleaningFee: null });
+    expect(ad).toMatchObject({ cin: null, cleaningFee: null, own: { missing: ['cin'] } });
+  });
+
+  it('names everything that is missing, one problem a field', async () => {
+    const owner = await actor(test);
+    const common = ['body.property required', 'body.title required', 'body.contactEmail required'];
+    expect(await refusal(market(owner, {}))).toEqual([
+      '422 VALIDATION_EXCEPTION',
+      ...common,
+      'body.contractType required',
+      'body.price required',
+    ]);
+    expect(await refusal(stay(owner, { price: null }))).toEqual([
+      '422 VALIDATION_EXCEPTION',
+      ...common,
+      'body.maxGuests required',
+      'body.includedGuests required',
+      'body.price required',
+    ]);
+    expect(await refusal(market(owner, { price: { amount: 5 } }))).toEqual([
+      '422 VALIDATION_EXCEPTION',
+      'body.price.currency invalid_value',
+    ]);
+  });
+
+  it('keeps odd but honest values', async () => {
+    const { owner, body } = await newSale();
+    const title = '🏡'.repeat(120);
+    const ad = await market(owner, { ...body, title, condominiumFees: eur(0.1 + 0.2), price: eur(100_000_000) });
+    expect(ad).toMatchObject({ title, condominiumFees: eur(0.3), price: eur(100_000_000) });
+    const other = await newStay();
+    const times = { checkInTime: '24:00:00', checkOutTime: '00:00:00', hostLanguages: ['it', 'it'] };
+    expect(await stay(other.owner, { ...other.body, ...times })).toMatchObject({ ...times, hostLanguages: ['it'] });
+  });
+
+  it('is for a home of one’s own only, also for admins', async () => {
+    const { body } = await newSale();
+    for (const who of [await actor(test), admin]) {
+      expect(await refusal(market(who, body))).toEqual(['404 PROPERTY_NOT_FOUND_EXCEPTION']);
+    }
+    const huge = { ...body, property: { id: 2_147_483_647 } };
+    expect(await refusal(market(admin, huge))).toEqual(['404 PROPERTY_NOT_FOUND_EXCEPTION']);
+    const call = test.anonymous.call(saveMarketListing, { body: body as never });
+    expect(await refusal(call)).toEqual(['401 AUTHENTICATION_REQUIRED_EXCEPTION']);
+  });
+
+  it('makes one ad from one form, however often it is sent at once', async () => {
+    const { owner, body } = await newSale();
+    const sent = Array.from({ length: 50 }, (_, n) =>
+      market(owner, { ...body, draftId: 'form-1', title: `Casa ${n}` }),
+    );
+    const ids = new Set((await Promise.all(sent)).map(({ id }) => id));
+    expect(ids.size).toBe(1);
+    const other = await newSale();
+    expect(ids).not.toContain((await market(other.owner, { ...other.body, draftId: 'form-1' })).id);
+  }, 60_000);
+});
+
+describe('merging into an ad', () => {
+  it('keeps what is left out, empties what is null, and counts what it changed', async () => {
+    const { owner, body } = await newSale();
+    const window = { availabilityStartDate: '2027-01-01', availabilityEndDate: '2027-06-30' };
+    const before = await market(owner, { ...body, ...window, condominiumFees: eur(90) });
+    clock.forward(60_000);
+    const after = await market(owner, { id: before.id, title: 'Trilocale rinnovato', condominiumFees: null });
+    expect(after).toEqual({
+      ...before,
+      title: 'Trilocale rinnovato',
+      condominiumFees: null,
+      updatedAt: clock.now().toISOString(),
+      own: { ...before.own, version: 2, quality: after.own?.quality },
+    });
+    const audit = deps.db.selectFrom('auditEntry').selectAll().where('event', '=', 'listings.edited');
+    const [entry] = await audit.where('subjectId', '=', before.id).execute();
+    expect(entry?.detail).toEqual({ fields: ['title', 'condominiumFees'] });
+    clock.forward(60_000);
+    expect(await market(owner, { id: before.id, contactEmail: 'ADA@prova.test', price: eur(300_000) })).toEqual(after);
+  });
+
+  it('is for the advertiser and admins, who leave it its advertiser', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const stranger = await actor(test);
+    expect(await refusal(market(stranger, { id, title: 'Mia per sempre' }))).toEqual([
+      '403 AUTHORIZATION_DENIED_EXCEPTION',
+    ]);
+    expect(await market(admin, { id, title: 'Vista dal moderatore' })).toMatchObject({ advertiserId: owner.id });
+    const draft = await makeMarketListing(test, { publish: false });
+    expect(await refusal(market(stranger, { id: draft.id }))).toEqual(['404 LISTING_NOT_FOUND_EXCEPTION']);
+    expect(await refusal(market(owner, { id: 2_147_483_647 }))).toEqual(['404 LISTING_NOT_FOUND_EXCEPTION']);
+  });
+
+  it('never changes the kind', async () => {
+    const { id, owner } = await makeStay(test);
+    const gone = ['404 LISTING_NOT_FOUND_EXCEPTION'];
+    expect(await refusal(market(owner, { id, title: 'Ora in vendita' }))).toEqual(gone);
+    expect(await refusal(stay(owner, { id: (await makeMarketListing(test, { owner })).id }))).toEqual(gone);
+  });
+
+  it('may change the home of a draft only', async () => {
+    const { owner, body } = await newSale();
+    const [first, second] = [body.property.id, (await makeProperty(test, { owner })).id];
+    const { id } = await market(owner, body);
+    expect((await market(owner, { id, property: { id: second } })).property.id).toBe(second);
+    const foreign = { id: (await makeProperty(test)).id };
+    expect(await refusal(market(owner, { id, property: foreign }))).toEqual(['404 PROPERTY_NOT_FOUND_EXCEPTION']);
+    const published = await makeMarketListing(test, { owner });
+    expect(await refusal(market(owner, { id: published.id, property: { id: first } }))).toEqual([
+      '422 VALIDATION_EXCEPTION',
+      'body.property not_changeable',
+    ]);
+  });
+
+  it('says that somebody saved in between, and what is there now', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const version = 1;
+    const all = await Promise.allSettled(
+      ['Prima di tutti', 'Dopo gli altri'].map((title) => market(owner, { id, title, version })),
+    );
+    const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    const saved = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect([saved.length, refused.length]).toEqual([1, 1]);
+    expect(refused[0]).toMatchObject({
+      ...{ status: 409, code: 'LISTING_CHANGED_EXCEPTION' },
+      details: { current: { id, title: saved[0]?.title, own: { version: 2 } } },
+    });
+    expect(await rowOf(id)).toMatchObject({ title: saved[0]?.title, version: 2 });
+    expect(await market(owner, { id, version: 2, title: 'Di nuovo io' })).toMatchObject({ own: { version: 3 } });
+  });
+
+  it('lets a public ad that lost a point elsewhere be edited all the same', async () => {
+    const { id, propertyId, owner } = await makeMarketListing(test);
+    await test.deps.db.updateTable('property').set({ description: '' }).where('id', '=', propertyId).execute();
+    const price = { amount: 399_000, currency: 'EUR' as const };
+    expect(await market(owner, { id, price })).toMatchObject({ price, own: { missing: ['description'] } });
+  });
+
+  it('keeps a public ad fit to be public', async () => {
+    const { id, owner } = await makeStay(test);
+    const call = stay(owner, { id, cin: null });
+    await expect(call).rejects.toMatchObject({ code: 'LISTING_INCOMPLETE_EXCEPTION', details: { missing: ['cin'] } });
+    expect(await rowOf(id)).toMatchObject({ cin: 'IT015146C2ABCD1234', version: 1 });
+  });
+
+  it('leaves a concluded ad as it is, and a suspended one suspended', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const change = (status: string, suspendedBy: string | null) =>
+      deps.db.updateTable('listing').set({ status, suspendedBy }).where('id', '=', id).execute();
+    await change('SUSPENDED', 'ADMIN');
+    expect(await market(owner, { id, title: 'Corretto come chiesto' })).toMatchObject({ status: 'SUSPENDED' });
+    await change('CONCLUDED', null);
+    await expect(market(owner, { id, title: 'Ancora in vendita' })).rejects.toMatchObject({
+      ...{ status: 409, code: 'LISTING_STATUS_EXCEPTION', details: { status: 'CONCLUDED' } },
+    });
+  });
+});
+
+describe('what an ad may say', () => {
+  it.each<[string, object, string]>([
+    ['a short title', { title: 'Casa' }, 'body.title too_small'],
+    ['a title that cannot be seen', { title: '\u200b'.repeat(9) }, 'body.title too_small'],
+    ['a long title', { title: 'a'.repeat(121) }, 'body.title too_big'],
+    ['a title that turns around', { title: 'Casa\u202Eallab' }, 'body.title hidden_characters'],
+    ['a title under a heap of marks', { title: `Casa${'\u0334'.repeat(60)} bella` }, 'body.title too_many_marks'],
+    ['no address', { contactEmail: '' }, 'body.contactEmail required'],
+    ['what is no address', { contactEmail: 'ada@' }, 'body.contactEmail email'],
+    ['an address too long', { contactEmail: `${'a'.repeat(250)}@prova.test` }, 'body.contactEmail too_big'],
+    ['what is no phone', { contactPhone: '12' }, 'body.contactPhone phone'],
+    ['what is no WhatsApp', { contactWhatsapp: 'chiamami' }, 'body.contactWhatsapp phone'],
+    ['nothing to pay', { price: eur(0) }, 'body.price.amount too_small'],
+    ['too much to pay', { price: eur(100_000_000.01) }, 'body.price.amount too_big'],
+    ['a third of a cent', { price: eur(10.003) }, 'body.price.amount invalid_format'],
+    ['a fee below nothing', { cleaningFee: eur(-1) }, 'body.cleaningFee.amount too_small'],
+    ['two currencies', { cleaningFee: { amount: 1, currency: 'USD' } }, 'body.cleaningFee currency_differs'],
+    ['no guests', { maxGuests: 0 }, 'body.maxGuests too_small'],
+    ['a crowd', { maxGuests: 51 }, 'body.maxGuests too_big'],
+    ['more included than fit', { includedGuests: 5 }, 'body.includedGuests too_big'],
+    ['a time after midnight', { checkInTime: '24:30:00' }, 'body.checkInTime invalid_format'],
+    ['half a CIN', { cin: 'IT0151' }, 'body.cin invalid_format'],
+    [
+      'an end before its start',
+      { availabilityStartDate: '2027-02-01', availabilityEndDate: '2027-01-31' },
+      'body.availabilityEndDate before_start',
+    ],
+  ])('is not %s', async (_, change, problem) => {
+    const { owner, body } = await newStay();
+    expect(await refusal(stay(owner, { ...body, ...change }))).toEqual(['422 VALIDATION_EXCEPTION', problem]);
+  });
+
+  it('is told with every wrong field at once', async () => {
+    const { owner, body } = await newStay();
+    expect(await refusal(stay(owner, { ...body, title: 'No', price: eur(0), cin: 'X', maxGuests: 99 }))).toEqual([
+      '422 VALIDATION_EXCEPTION',
+      'body.title too_small',
+      'body.price.amount too_small',
+      'body.maxGuests too_big',
+      'body.cin invalid_format',
+    ]);
+  });
+});
+
+describe('a CIN', () => {
+  const milan = 'IT015146C2ABCD1234';
+  const rome = 'IT058091C2ABCD1234';
+
+  it('is kept as the register writes it, and looked at when it names another comune', async () => {
+    const { owner, body } = await newStay();
+    const ad = await stay(owner, { ...body, cin: 'it 058091 c2 abcd-1234' });
+    expect(ad).toMatchObject({ cin: rome, own: { cinReview: 'NEEDED', missing: [] } });
+    expect(await stay(owner, { id: ad.id, cin: milan })).toMatchObject({ own: { cinReview: null } });
+  });
+
+  it('stays accepted until it or the comune changes', async () => {
+    const { owner, body } = await newStay();
+    const { id } = await stay(owner, { ...body, cin: rome });
+    await deps.db.updateTable('listing').set({ cinReview: 'ACCEPTED' }).where('id', '=', id).execute();
+    expect(await stay(owner, { id, maxGuests: 3 })).toMatchObject({ own: { cinReview: 'ACCEPTED' } });
+    const move = { id: body.property.id, administrativeAreaLevel1: 'Torino', administrativeAreaLevel2: 'TO' };
+    await owner.api.call(saveProperty, { body: move as never });
+    expect((await rowOf(id)).cinReview).toBe('NEEDED');
+    const home = { ...move, administrativeAreaLevel1: 'Roma', administrativeAreaLevel2: 'RM', postalCode: null };
+    await owner.api.call(saveProperty, { body: home as never });
+    expect((await rowOf(id)).cinReview).toBeNull();
+  });
+});
+
+describe('search', () => {
+  it('follows what a public ad has become', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    await drain();
+    await market(owner, { id, price: eur(311_000), title: 'Trilocale ribassato' });
+    await drain();
+    const query = { context: 'MARKET', minPrice: 311_000, maxPrice: 311_000 } as const;
+    const { data } = await test.anonymous.call(search, { query });
+    expect(data).toMatchObject([{ id, price: 311_000, title: 'Trilocale ribassato' }]);
+    expect((await test.anonymous.call(getListing, { params: { id } })).data).toMatchObject({ own: null });
+  });
+});

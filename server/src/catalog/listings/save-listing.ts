@@ -1,0 +1,178 @@
+import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
+import type { CinReview, ListingStatus, ListingView } from '#contract/catalog/listings';
+import type { UserStatus } from '#contract/identity/accounts';
+import type { FieldProblem } from '#contract/platform/errors';
+import { normalPhone } from '../../identity/accounts/accounts.queries.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { queueCheck } from '../../trust/moderation/queue-check.ts';
+import { lockOfferedHome } from '../properties/properties.queries.ts';
+import { askContactConfirmation } from './ask-contact-confirmation.ts';
+import { cinReview } from './cin.rules.ts';
+import { type ListingDraft, listingRow } from './create-listing.ts';
+import { mayEdit, maySee } from './listing.policy.ts';
+import { draftProblems, firstOfEachField, type JudgedListing, problem } from './listing-draft.parser.ts';
+import { findPublishedTwin, lockPropertyOfListing } from './listing-life.store.ts';
+import { findListingView } from './listing-views.queries.ts';
+import { insertDraft, type LockedListing, lockListing, updateListing } from './listings.store.ts';
+import { type Asked, changedFields, mergeListing, missingFields } from './merge-listing.rules.ts';
+import { selectQualityFacts } from './quality.store.ts';
+import { draftColumns, draftOf } from './stored-draft.parser.ts';
+
+export type SavingCodes =
+  | 'LISTING_NOT_FOUND_EXCEPTION'
+  | 'PROPERTY_NOT_FOUND_EXCEPTION'
+  | 'LISTING_CHANGED_EXCEPTION'
+  | 'LISTING_STATUS_EXCEPTION'
+  | 'LISTING_INCOMPLETE_EXCEPTION'
+  | 'PROPERTY_ALREADY_PUBLISHED_EXCEPTION';
+type Context = ActorUseCase<SavingCodes>;
+
+/**
+ * Makes an ad of the actor (a draft), or merges the input into one that is there: by its id, or by the draft of the form
+ * that it grew from, so that a form that is sent twice makes one ad. The status never changes.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for the other kind, AUTHORIZATION_DENIED_EXCEPTION for somebody else's (an
+ *   admin's saving keeps the advertiser), LISTING_STATUS_EXCEPTION for a concluded one, LISTING_CHANGED_EXCEPTION with the
+ *   ad as it is now in `current` when `version` is not its own, VALIDATION_EXCEPTION with one problem per field,
+ *   PROPERTY_NOT_FOUND_EXCEPTION for a home that is not the advertiser's, LISTING_INCOMPLETE_EXCEPTION with what a public
+ *   ad would lack in `missing`
+ */
+export async function saveListing(context: Context, asked: Asked): Promise<ListingView> {
+  const { deps, refuse } = context;
+  let saved: Saved | 'taken' = 'taken';
+  // Taken: the same form has made its ad in this moment; once more, and it is found.
+  while (saved === 'taken') saved = await inTransaction(deps.db, (trx) => saveIn(context, trx, asked));
+  const view = await findListingView({ deps, on: deps.db, viewer: context.actor }, saved.id);
+  if (!view) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (saved.isStale) throw refuse('LISTING_CHANGED_EXCEPTION', { current: view });
+  return view;
+}
+
+type Saved = { id: number; isStale: boolean };
+
+async function saveIn(context: Context, trx: Trx, asked: Asked): Promise<Saved | 'taken'> {
+  const { refuse } = context;
+  const row = await lockSaved(context, trx, asked);
+  if (row?.status === 'CONCLUDED') throw refuse('LISTING_STATUS_EXCEPTION', { status: row.status });
+  const { version } = asked.input;
+  if (row && version !== undefined && version !== row.version) return { id: row.id, isStale: true };
+
+  const before = row ? draftOf(row) : null;
+  const merged = mergeListing(before, asked, normalPhone);
+  const fields = allProblems(row, before, merged, asked);
+  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+  // A draft without problems has a price.
+  const draft = merged as ListingDraft;
+  return row && before ? saveOver(context, trx, { row, before, draft }) : makeNew(context, trx, asked, draft);
+}
+
+/** The ad that is saved over, locked so that two tabs do not mix; undefined when a new one is to be made. */
+async function lockSaved(
+  { actor, refuse }: Context,
+  trx: Trx,
+  { listingType, input: { id, draftId } }: Asked,
+): Promise<LockedListing | undefined> {
+  if (id === undefined && draftId === undefined) return undefined;
+  const which = id === undefined ? { advertiserId: actor.id, draftKey: draftId ?? '' } : { id };
+  if (id !== undefined && listingType === 'MARKET') await lockPropertyOfListing(trx, id);
+  const row = await lockListing(trx, which);
+  if (!row && id === undefined) return undefined;
+  const listing = row && {
+    advertiserId: row.advertiserId,
+    status: row.status as ListingStatus,
+    advertiserStatus: row.advertiserStatus as UserStatus,
+  };
+  if (!listing || row.listingType !== listingType || !maySee(actor, listing)) {
+    throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  }
+  if (!mayEdit(actor, listing)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  return row;
+}
+
+/** One problem for each field that is wrong, in the body's words. */
+function allProblems(
+  row: LockedListing | undefined,
+  before: ListingDraft | null,
+  merged: JudgedListing,
+  asked: Asked,
+): FieldProblem[] {
+  const isFixed = row !== undefined && (row.status !== 'DRAFT' || row.firstPublishedAt !== null);
+  const moves = before !== null && before.propertyId !== merged.propertyId;
+  const all = [
+    ...(before ? [] : missingFields(asked)),
+    ...(isFixed && moves
+      ? [problem('property', 'not_changeable', 'may change only before the first publication')]
+      : []),
+    ...draftProblems(merged),
+  ];
+  return firstOfEachField(all).map(({ path, ...rest }) => ({ path: `body.${path}`, ...rest }));
+}
+
+/** The comune of the home that the ad offers, which stays until the transaction ends. */
+async function comuneOfHome(
+  { refuse }: Context,
+  trx: Trx,
+  { propertyId, advertiserId }: { propertyId: number; advertiserId: number },
+): Promise<number | null> {
+  const home = await lockOfferedHome(trx, propertyId);
+  if (home?.ownerId !== advertiserId) throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
+  return home.comuneId;
+}
+
+async function makeNew(context: Context, trx: Trx, { input }: Asked, draft: ListingDraft): Promise<Saved | 'taken'> {
+  const { deps, actor } = context;
+  const advertiserId = actor.id;
+  const comuneId = await comuneOfHome(context, trx, { propertyId: draft.propertyId, advertiserId });
+  const row = listingRow(draft, { advertiserId, comuneId, now: deps.clock.now() });
+  const id = await insertDraft(trx, { ...row, draftKey: input.draftId ?? null });
+  if (id === undefined) return 'taken';
+  await askContactConfirmation(deps, trx, { advertiserId, email: draft.contactEmail });
+  await deps.report({ event: 'listings.created', actorId: actor.id, listingId: id }, trx);
+  return { id, isStale: false };
+}
+
+type Change = { row: LockedListing; before: ListingDraft; draft: ListingDraft };
+
+async function saveOver(context: Context, trx: Trx, { row, before, draft }: Change): Promise<Saved> {
+  const { deps, actor, refuse } = context;
+  const { id, advertiserId } = row;
+  const fields = changedFields(before, draft);
+  if (fields.length === 0) return { id, isStale: false };
+  const comuneId = await comuneOfHome(context, trx, { propertyId: draft.propertyId, advertiserId });
+  const lackedBefore = row.status === 'PUBLISHED' ? await missingOf(trx, id) : [];
+  await updateListing(trx, id, {
+    ...draftColumns(draft),
+    cinReview: reviewAfter(row, draft, comuneId),
+    version: row.version + 1,
+    updatedAt: deps.clock.now(),
+  });
+  if (row.status === 'PUBLISHED') {
+    // What a public ad lacks for another reason (its home's photos went) is no reason to refuse a better price.
+    const missing = (await missingOf(trx, id)).filter((point) => !lackedBefore.includes(point));
+    if (missing.length > 0) throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing });
+  }
+  // Two that were public before there was this rule may still change their price.
+  if (row.status === 'PUBLISHED' && draft.listingType === 'MARKET' && fields.includes('contractType')) {
+    const twinId = await findPublishedTwin(trx, { ...row, contractType: draft.contractType });
+    if (twinId !== undefined) throw refuse('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: twinId });
+  }
+  if (row.status !== 'DRAFT') await queueCheck(deps, trx, id, 'CHANGED');
+  if (fields.includes('contactEmail'))
+    await askContactConfirmation(deps, trx, { advertiserId, email: draft.contactEmail });
+  const trace = { before, after: draft, affectedId: advertiserId };
+  await deps.report({ event: 'listings.edited', actorId: actor.id, listingId: id, fields }, trx, trace);
+  return { id, isStale: false };
+}
+
+async function missingOf(trx: Trx, id: number): Promise<string[]> {
+  const facts = (await selectQualityFacts(trx, [id])).get(id);
+  return facts ? missingPoints(qualityPoints(facts)) : [];
+}
+
+/** A home that moved to another comune was looked at then (`review-cins.ts`): the review is of where it stands. */
+function reviewAfter(row: LockedListing, draft: ListingDraft, comuneId: number | null): CinReview | null {
+  const cin = draft.listingType === 'HOSPITALITY' ? draft.cin : null;
+  const isSameHome = row.propertyId === draft.propertyId;
+  const before = { cin: row.cin, comuneId, cinReview: row.cinReview as CinReview | null };
+  return cinReview(isSameHome ? before : null, { cin, comuneId });
+}

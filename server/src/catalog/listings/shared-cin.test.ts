@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { getCinSharing, saveHospitalityListing } from '#contract/catalog/listing-editing';
+import { publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { caseOf, check, hold, pass } from '../../trust/moderation/moderation.fixtures.ts';
+import { makeStay } from './listings.fixtures.ts';
+
+/** LAW-01: a CIN belongs to one unit. Another published stay with the same one is a warning and a case, and never keeps anybody from publishing. */
+
+const test = await testApp();
+// On a weekday, so that new accounts are no sign.
+test.clock.set('2026-11-24T10:00:00Z');
+const admin = await actor(test, { role: 'ADMIN' });
+
+let count = 0;
+/** Of Milano, where the homes of tests are. */
+function newCin(): string {
+  count += 1;
+  return `IT015146C2${String(count).padStart(8, '0')}`;
+}
+const publish = async (owner: TestActor, id: number) => (await owner.api.call(publishListing, { params: { id } })).data;
+const ask = async (who: TestActor, query: { cin: string; propertyId?: string }) =>
+  (await who.api.call(getCinSharing, { query })).data.sharing;
+
+describe('a CIN that nobody else uses', () => {
+  it('is no matter, also for two stays of one property', async () => {
+    const cin = newCin();
+    const { id, owner, propertyId } = await makeStay(test, { cin });
+    const again = await makeStay(test, { owner, propertyId, cin, publish: false });
+    expect(await ask(owner, { cin, propertyId: String(propertyId) })).toBe(null);
+    await owner.api.call(suspendListing, { params: { id }, body: {} });
+    expect((await publish(owner, again.id)).own?.cinSharing).toBe(null);
+    await check(test);
+    expect(await caseOf(admin, again.id)).toBeUndefined();
+  });
+});
+
+describe('a CIN of somebody else’s published stay', () => {
+  it('is said in the form, by any spelling, without a word about whose it is', async () => {
+    const cin = newCin();
+    await makeStay(test, { cin });
+    const { owner, propertyId } = await makeStay(test, { cin: newCin(), publish: false });
+    const spelled = `${cin.slice(0, 8).toLowerCase()} ${cin.slice(8)}`;
+    const { data } = await owner.api.call(getCinSharing, {
+      query: { cin: spelled, propertyId: String(propertyId) },
+    });
+    expect(data).toEqual({ sharing: 'OTHER' });
+    expect(await ask(owner, { cin })).toBe('OTHER');
+  });
+
+  it('does not keep a stay from the public; the second waits for a person, who is told of both', async () => {
+    const cin = newCin();
+    const first = await makeStay(test, { cin, title: 'Casa del primo codice' });
+    const second = await makeStay(test, { cin, title: 'Casa dello stesso codice', publish: false });
+    test.clock.forward(1000);
+    const published = await publish(second.owner, second.id);
+    expect(published).toMatchObject({ status: 'PUBLISHED', own: { cinSharing: 'OTHER' } });
+    await check(test);
+
+    const found = await caseOf(admin, second.id);
+    const of = { listingId: first.id, title: 'Casa del primo codice', isSameAdvertiser: false };
+    expect(found?.listing.title).toBe('Casa dello stesso codice');
+    expect(found?.signs).toEqual([{ sign: 'CIN_SHARED', cin, others: [{ ...of, advertiserName: 'Ada Prova' }] }]);
+    expect(await caseOf(admin, first.id)).toBeUndefined();
+  });
+
+  it('is looked at once: passed, it stays passed until a third one uses it', async () => {
+    const cin = newCin();
+    await makeStay(test, { cin });
+    const { id, owner } = await makeStay(test, { cin });
+    await check(test);
+    const found = await caseOf(admin, id);
+    if (!found) throw new Error('Nobody looks at it.');
+    await pass(admin, found);
+    test.clock.forward(120_000);
+    const change = { id, maxGuests: 3 };
+    await owner.api.call(saveHospitalityListing, { body: change });
+    await check(test);
+    expect(await caseOf(admin, id)).toBeUndefined();
+    await makeStay(test, { cin });
+    test.clock.forward(120_000);
+    await owner.api.call(saveHospitalityListing, { body: { ...change, maxGuests: 4 } });
+    await check(test);
+    expect(await caseOf(admin, id)).toBeDefined();
+  });
+
+  it('is a sign also where a published stay takes it over later, and none once it is put right', async () => {
+    const [cin, own] = [newCin(), newCin()];
+    const late = await makeStay(test, { cin: own });
+    await makeStay(test, { cin });
+    await check(test);
+    const save = async (body: { cin: string }) => {
+      test.clock.forward(120_000);
+      const answer = await late.owner.api.call(saveHospitalityListing, { body: { id: late.id, ...body } });
+      await check(test);
+      return answer.data.own?.cinSharing;
+    };
+    expect(await save({ cin })).toBe('OTHER');
+    expect((await caseOf(admin, late.id))?.signs).toMatchObject([{ sign: 'CIN_SHARED', cin }]);
+    expect(await save({ cin: own })).toBe(null);
+    expect(await caseOf(admin, late.id)).toBeUndefined();
+  });
+
+  it('counts while the other is public only', async () => {
+    const cin = newCin();
+    const first = await makeStay(test, { cin });
+    const { owner } = await makeStay(test, { cin: newCin() });
+    expect(await ask(owner, { cin })).toBe('OTHER');
+    await first.owner.api.call(suspendListing, { params: { id: first.id }, body: {} });
+    expect(await ask(owner, { cin })).toBe(null);
+  });
+
+  it('is told to nobody who reads the ad, and its advertiser reads no name in a hold', async () => {
+    const cin = newCin();
+    const owner = await actor(test, { surname: 'Riservatissimi' });
+    await makeStay(test, { cin, owner, title: 'Casa segreta del primo' });
+    const second = await makeStay(test, { cin });
+    await check(test);
+    const found = await caseOf(admin, second.id);
+    if (!found) throw new Error('Nobody looks at it.');
+    await hold(admin, found);
+    const read = async (who: TestActor | null) => {
+      const url = `/api/v1/hospitality-listings/${second.id}`;
+      return (await test.app.inject({ url, headers: who ? { cookie: who.cookie } : {} })).body;
+    };
+    for (const body of [await read(second.owner), await read(null)]) {
+      expect(body).not.toContain('Riservatissimi');
+      expect(body).not.toContain('Casa segreta');
+    }
+    expect(await read(null)).not.toContain('cinSharing');
+  });
+});
+
+it('a CIN of the same owner’s other property is said more softly, and looked at too', async () => {
+  const cin = newCin();
+  const first = await makeStay(test, { cin, title: 'La prima camera' });
+  const { id, owner } = await makeStay(test, { cin, publish: false, owner: first.owner });
+  expect(await ask(owner, { cin })).toBe('OWN');
+  expect((await publish(owner, id)).own?.cinSharing).toBe('OWN');
+  await check(test);
+  const sign = { sign: 'CIN_SHARED', others: [{ listingId: first.id, isSameAdvertiser: true }] };
+  expect((await caseOf(admin, id))?.signs).toMatchObject([sign]);
+  await makeStay(test, { cin });
+  expect(await ask(owner, { cin })).toBe('OTHER');
+});
+
+it('two stays that take one CIN at the same moment are both public, and at least one is looked at', async () => {
+  const cin = newCin();
+  const both = [await makeStay(test, { cin, publish: false }), await makeStay(test, { cin, publish: false })];
+  await Promise.all(both.map(({ owner, id }) => publish(owner, id)));
+  await check(test);
+  const cases = await Promise.all(both.map(({ id }) => caseOf(admin, id)));
+  expect(cases.filter((one) => one !== undefined).length).toBeGreaterThan(0);
+});

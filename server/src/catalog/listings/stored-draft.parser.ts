@@ -1,0 +1,107 @@
+import type { ContractType, HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
+import { type Currency, fromMinor, type Money, toMinor } from '#contract/platform/money';
+import type { ListingDraft, MarketDraft, StayDraft } from './create-listing.ts';
+
+/** Between an ad as it is typed and its row. Enumerations are text in a row, amounts minor units in one currency. */
+
+const minor = (amount: Money | null) => (amount === null ? null : toMinor(amount.amount));
+
+/** The columns of an ad that the rules have accepted. */
+export function draftColumns(draft: ListingDraft) {
+  return {
+    propertyId: draft.propertyId,
+    title: draft.title.trim(),
+    contactEmail: draft.contactEmail,
+    contactPhone: draft.contactPhone,
+    contactWhatsapp: draft.contactWhatsapp,
+    priceMinor: toMinor(draft.price.amount),
+    currency: draft.price.currency satisfies Currency,
+    availabilityStartDate: draft.availabilityStartDate,
+    availabilityEndDate: draft.availabilityEndDate,
+    ...(draft.listingType === 'MARKET' ? marketColumns(draft) : stayColumns(draft)),
+  };
+}
+
+function marketColumns(draft: MarketDraft) {
+  return { contractType: draft.contractType, condominiumFeesMinor: minor(draft.condominiumFees) };
+}
+
+function stayColumns(draft: StayDraft) {
+  return {
+    cin: draft.cin,
+    maxGuests: draft.maxGuests,
+    includedGuests: draft.includedGuests,
+    pricePerAdditionalGuestMinor: minor(draft.pricePerAdditionalGuest),
+    pricePerAdditionalChildGuestMinor: minor(draft.pricePerAdditionalChildGuest),
+    pricePerAdditionalNewbornGuestMinor: minor(draft.pricePerAdditionalNewbornGuest),
+    cleaningFeeMinor: minor(draft.cleaningFee),
+    touristTaxPerPersonMinor: minor(draft.touristTaxPerPerson),
+    checkInTime: draft.checkInTime,
+    checkOutTime: draft.checkOutTime,
+    hospitalityFeatures: [...draft.hospitalityFeatures],
+    hostLanguages: [...draft.hostLanguages],
+  };
+}
+
+type StoredDraft = {
+  listingType: string;
+  propertyId: number;
+  title: string;
+  contactEmail: string;
+  contactPhone: string | null;
+  contactWhatsapp: string | null;
+  priceMinor: number;
+  currency: string;
+  availabilityStartDate: string | null;
+  availabilityEndDate: string | null;
+  contractType: string | null;
+  condominiumFeesMinor: number | null;
+  cin: string | null;
+  maxGuests: number | null;
+  includedGuests: number | null;
+  pricePerAdditionalGuestMinor: number | null;
+  pricePerAdditionalChildGuestMinor: number | null;
+  pricePerAdditionalNewbornGuestMinor: number | null;
+  cleaningFeeMinor: number | null;
+  touristTaxPerPersonMinor: number | null;
+  checkInTime: string | null;
+  checkOutTime: string | null;
+  hospitalityFeatures: string[];
+  hostLanguages: string[];
+};
+
+/** The ad as its form shows it. */
+export function draftOf(row: StoredDraft): ListingDraft {
+  const currency = row.currency as Currency;
+  const money = (amount: number | null) => (amount === null ? null : { amount: fromMinor(amount), currency });
+  const common = {
+    propertyId: row.propertyId,
+    title: row.title,
+    contactEmail: row.contactEmail,
+    contactPhone: row.contactPhone,
+    contactWhatsapp: row.contactWhatsapp,
+    price: { amount: fromMinor(row.priceMinor), currency },
+    availabilityStartDate: row.availabilityStartDate,
+    availabilityEndDate: row.availabilityEndDate,
+  };
+  if (row.listingType === 'MARKET') {
+    const contractType = row.contractType as ContractType;
+    return { ...common, listingType: 'MARKET', contractType, condominiumFees: money(row.condominiumFeesMinor) };
+  }
+  return {
+    ...common,
+    listingType: 'HOSPITALITY',
+    cin: row.cin,
+    maxGuests: row.maxGuests ?? 1,
+    includedGuests: row.includedGuests ?? 1,
+    pricePerAdditionalGuest: money(row.pricePerAdditionalGuestMinor),
+    pricePerAdditionalChildGuest: money(row.pricePerAdditionalChildGuestMinor),
+    pricePerAdditionalNewbornGuest: money(row.pricePerAdditionalNewbornGuestMinor),
+    cleaningFee: money(row.cleaningFeeMinor),
+    touristTaxPerPerson: money(row.touristTaxPerPersonMinor),
+    checkInTime: row.checkInTime,
+    checkOutTime: row.checkOutTime,
+    hospitalityFeatures: row.hospitalityFeatures as HospitalityFeature[],
+    hostLanguages: row.hostLanguages as HostLanguage[],
+  };
+}

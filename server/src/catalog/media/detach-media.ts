@@ -1,0 +1,27 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { forgetMedia } from './forget-media.ts';
+import { storageKeysOf, uploadKeys } from './media-keys.ts';
+import { deletePropertyMediaOf, deleteUnusedFiles, deleteUploadsOf } from './personal-data.store.ts';
+import { deleteItemsOf } from './property-media.store.ts';
+
+/**
+ * Takes every photo and video off some homes, in the transaction that removes the homes, and forgets those that nothing
+ * else shows.
+ * @returns the storage keys of the forgotten files, to be removed after the commit.
+ */
+export async function detachMedia(on: Queryable, propertyIds: readonly number[]): Promise<string[]> {
+  return propertyIds.length === 0 ? [] : forgetMedia(on, await deleteItemsOf(on, propertyIds));
+}
+
+/**
+ * Takes every photo and video off a person's homes and forgets what they uploaded, in the transaction that removes the
+ * homes; a file that somebody else shows or uploaded too stays.
+ * @returns the storage keys of the forgotten files, to be removed after the commit, and those of the uploads.
+ */
+export async function detachMediaOf(on: Queryable, userId: number): Promise<{ files: string[]; uploads: string[] }> {
+  const shown = await deletePropertyMediaOf(on, userId);
+  const uploads = await deleteUploadsOf(on, userId);
+  const files = await deleteUnusedFiles(on, [...shown, ...uploads.flatMap(({ mediaFileId }) => mediaFileId ?? [])]);
+  const keys = uploads.map(({ s3Key }) => s3Key);
+  return { files: [...keys.flatMap(uploadKeys), ...files.flatMap(storageKeysOf)], uploads: keys };
+}

@@ -1,0 +1,25 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { storageKeysOf, uploadKeys } from './media-keys.ts';
+import { deleteUnusedFiles } from './personal-data.store.ts';
+import { deleteUnshownUploads } from './property-media.store.ts';
+
+/**
+ * Forgets the uploads and files that were on a property, unless something else shows or needs them. An upload that is still
+ * on its way is left to the sweep of uploads that nobody uses.
+ * @returns the storage keys to be removed after the commit.
+ */
+export async function forgetMedia(
+  on: Queryable,
+  items: readonly { mediaFileId: number | null; uploadId: number | null }[],
+): Promise<string[]> {
+  if (items.length === 0) return [];
+  const uploads = await deleteUnshownUploads(
+    on,
+    items.flatMap(({ uploadId }) => uploadId ?? []),
+  );
+  const files = await deleteUnusedFiles(
+    on,
+    [...items, ...uploads].flatMap(({ mediaFileId }) => mediaFileId ?? []),
+  );
+  return [...uploads.flatMap(({ s3Key }) => uploadKeys(s3Key)), ...files.flatMap(storageKeysOf)];
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** What pictures look like, and what is written in them. */
+
+export async function selectPictures(on: Queryable, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return on
+    .selectFrom('mediaFile')
+    .select(['id', 'key', 'type', 'width', 'height', 'widths', 'thumbhash'])
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .execute();
+}
+
+/** A photo that nobody has looked at; undefined where somebody has, or it is gone. */
+export function selectUnseen(on: Queryable, id: number) {
+  return on
+    .selectFrom('mediaFile')
+    .select(['id', 'key', 'width', 'widths', 'look'])
+    .where('id', '=', id)
+    .where('type', '=', 'PHOTO')
+    .where('lookedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The oldest first. */
+export async function selectUnseenIds(on: Queryable, limit: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('mediaFile')
+    .select('id')
+    .where('type', '=', 'PHOTO')
+    .where('lookedAt', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Seen = { look: string; lookBands: number[] } | null;
+
+/** `look` null: it stays as it is. `words` null: they could not be read. */
+export async function saveSeen(
+  on: Queryable,
+  id: number,
+  { look, words, lookedAt }: { look: Seen; words: string | null; lookedAt: Date },
+): Promise<void> {
+  await on
+    .updateTable('mediaFile')
+    .set({ ...look, wordsInPicture: words, lookedAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Photos of which we know that nothing is written in them. */
+export async function saveWordless(on: Queryable, ids: readonly number[], lookedAt: Date): Promise<void> {
+  await on
+    .updateTable('mediaFile')
+    .set({ wordsInPicture: '', lookedAt })
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .where('lookedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,11 @@
+import { completeUpload as complete, listUploads as list, presign } from '#contract/catalog/uploads';
+import { type Binding, handle } from '../../platform/http/context.ts';
+import { completeUpload } from './complete-upload.ts';
+import { listUploads } from './media.queries.ts';
+import { presignUpload } from './presign-upload.ts';
+
+export const mediaRoutes: readonly Binding[] = [
+  handle(presign, async (context) => ({ data: await presignUpload(context, context.input.body) })),
+  handle(complete, async (context) => ({ data: await completeUpload(context, context.input.body) })),
+  handle(list, async (context) => ({ data: await listUploads(context, context.input.body) })),
+];

@@ -1,0 +1,58 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** The feature's SQL: one row per distinct file, and the files of each property in their order. */
+
+export type MediaFile = Selectable<Database['mediaFile']>;
+
+export function selectMediaFile(db: Queryable, key: string): Promise<MediaFile | undefined> {
+  return db.selectFrom('mediaFile').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+/** Two uploads of the same photo at once end with one row: the second writes the same values over it. */
+export function insertMediaFile(db: Queryable, values: Insertable<Database['mediaFile']>): Promise<MediaFile> {
+  return db
+    .insertInto('mediaFile')
+    .values(values)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ byteSize: values.byteSize }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type PropertyMediaRow = {
+  propertyId: number;
+  mediaFileId: number;
+  displayOrder: number;
+  alt: string | null;
+};
+
+/** Puts files on properties, as many as fit one statement (4 parameters each). */
+export async function insertPropertyMedia(db: Queryable, rows: readonly PropertyMediaRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += 8000) {
+    await db
+      .insertInto('propertyMedia')
+      .values(rows.slice(start, start + 8000))
+      .execute();
+  }
+}
+
+/** The media of several properties in one query, in display order; what is not processed yet is left out. */
+export function selectMediaOfProperties(db: Queryable, propertyIds: readonly number[]) {
+  return db
+    .selectFrom('propertyMedia as link')
+    .innerJoin('mediaFile as file', 'file.id', 'link.mediaFileId')
+    .select(['link.id', 'link.propertyId', 'link.displayOrder', 'link.alt', 'link.isProcessing'])
+    .select(['file.key', 'file.type', 'file.width', 'file.height', 'file.widths', 'file.thumbhash'])
+    .where('link.propertyId', 'in', propertyIds)
+    .where('link.isProcessing', '=', false)
+    .orderBy('link.propertyId')
+    .orderBy('link.displayOrder')
+    .execute();
+}
+
+/** Those of the keys that are files. */
+export async function selectKnownKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('mediaFile').select('key').where(sql<boolean>`key = any(${keys}::text[])`).execute();
+  return rows.map((row) => row.key);
+}

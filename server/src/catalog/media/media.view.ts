@@ -1,0 +1,115 @@
+import {
+  type MediaItem,
+  type OwnMediaItem,
+  type Photo,
+  renditionUrl,
+  representations,
+  roomTags,
+  uploadRefusals,
+} from '#contract/catalog/media';
+import type { listUploads } from '#contract/catalog/uploads';
+import type { OutputOf } from '#contract/platform/endpoint';
+
+/** What is known of a file once it is processed. A video has no widths: it is served as it is. */
+export type FileFacts = {
+  key: string;
+  type: string;
+  width: number;
+  height: number;
+  widths: number[];
+  thumbhash: string | null;
+};
+
+/** A file of a property with its place in the order, as the store reads it. */
+type MediaFacts = FileFacts & { id: number; displayOrder: number; alt: string | null; isProcessing: boolean };
+
+type UploadView = OutputOf<typeof listUploads>['data'][number];
+
+type AddressOf = (key: string) => string;
+
+export function photoView(facts: FileFacts, alt: string | null, publicUrl: AddressOf): Photo {
+  const base = publicUrl(facts.key);
+  const largest = facts.widths.at(-1);
+  return {
+    url: largest === undefined ? base : renditionUrl(base, largest, 'webp'),
+    base,
+    widths: facts.widths,
+    width: facts.width,
+    height: facts.height,
+    alt,
+    thumbhash: facts.thumbhash,
+  };
+}
+
+/** One photo or video as everybody sees it; a photo's `url` is the largest WebP. */
+export function mediaItemView(facts: MediaFacts, publicUrl: AddressOf): MediaItem {
+  return {
+    ...photoView(facts, facts.alt, publicUrl),
+    id: facts.id,
+    type: typeOf(facts.type),
+    displayOrder: facts.displayOrder,
+    isProcessing: facts.isProcessing,
+  };
+}
+
+/** An upload as its owner follows it. */
+type UploadFacts = { s3Key: string; fileName: string; fileSize: number; mimeType: string; refusal: string | null };
+
+/** A place in a property's order: with its file once it is processed, with its upload unless it came another way. */
+export type OwnMediaFacts = {
+  id: number;
+  displayOrder: number;
+  alt: string | null;
+  isProcessing: boolean;
+  representation: string;
+  roomTag: string | null;
+  type: string;
+  file: (FileFacts & { mimeType: string; byteSize: number }) | null;
+  upload: UploadFacts | null;
+};
+
+/** One photo or video as its owner sees it. Without an upload (the demo world) the file's own key names it. */
+export function ownMediaItemView(facts: OwnMediaFacts, publicUrl: AddressOf): OwnMediaItem {
+  const { file, upload } = facts;
+  const type = typeOf(facts.type);
+  const photo = file && photoView(file, facts.alt, publicUrl);
+  const s3Key = upload?.s3Key ?? file?.key ?? '';
+  return {
+    id: facts.id,
+    s3Key,
+    type,
+    representation: representations.find((known) => known === facts.representation) ?? 'PHOTO',
+    displayOrder: facts.displayOrder,
+    roomTag: roomTags.find((known) => known === facts.roomTag) ?? null,
+    alt: facts.alt,
+    fileName: upload?.fileName ?? s3Key.slice(s3Key.lastIndexOf('/') + 1),
+    fileSize: upload?.fileSize ?? file?.byteSize ?? 0,
+    mimeType: upload?.mimeType ?? file?.mimeType ?? '',
+    isProcessing: facts.isProcessing,
+    refusal: refusalOf(upload?.refusal),
+    url: photo && (upload ? publicUrl(upload.s3Key) : photo.url),
+    photo: type === 'PHOTO' ? photo : null,
+  };
+}
+
+export const typeOf = (text: string) => (text === 'VIDEO' ? 'VIDEO' : 'PHOTO');
+
+export const refusalOf = (text: string | null | undefined) => uploadRefusals.find((known) => known === text) ?? null;
+
+const statuses = ['PENDING', 'PROCESSING', 'READY', 'REFUSED'] as const;
+
+export const statusOf = (text: string) => statuses.find((known) => known === text) ?? 'PENDING';
+
+type UploadRow = { s3Key: string; type: string; status: string; refusal: string | null; file: FileFacts | null };
+
+/** An upload as its owner follows it; addresses only once it is ready. */
+export function uploadView({ s3Key, type, status, refusal, file }: UploadRow, publicUrl: AddressOf): UploadView {
+  return {
+    s3Key,
+    type: typeOf(type),
+    status: statusOf(status),
+    refusal: refusalOf(refusal),
+    url: file && publicUrl(s3Key),
+    photo: file && type === 'PHOTO' ? photoView(file, null, publicUrl) : null,
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+export function selectUploadsForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('mediaUpload')
+    .select(['type', 'fileName', 'mimeType', 'fileSize', 'status', 'createdAt'])
+    .where('ownerId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Takes every file off a person's homes. @returns the files that were on them. */
+export async function deletePropertyMediaOf(on: Queryable, userId: number): Promise<number[]> {
+  const rows = await on
+    .deleteFrom('propertyMedia')
+    .using('property')
+    .whereRef('property.id', '=', 'propertyMedia.propertyId')
+    .where('property.ownerId', '=', userId)
+    .returning('propertyMedia.mediaFileId')
+    .execute();
+  return rows.flatMap((row) => row.mediaFileId ?? []);
+}
+
+/** Forgets a person's uploads; the home of somebody else keeps what is processed and loses what is on its way. */
+export async function deleteUploadsOf(on: Queryable, userId: number) {
+  const theirs = on.selectFrom('mediaUpload').select('id').where('ownerId', '=', userId);
+  await on.deleteFrom('propertyMedia').where('uploadId', 'in', theirs).where('mediaFileId', 'is', null).execute();
+  await on.updateTable('propertyMedia').set({ uploadId: null }).where('uploadId', 'in', theirs).execute();
+  return on.deleteFrom('mediaUpload').where('ownerId', '=', userId).returning(['s3Key', 'mediaFileId']).execute();
+}
+
+/**
+ * Forgets those of the files that no home shows and nobody uploaded. They are locked first: a home that takes one of
+ * them at this moment is either seen by the second statement, or comes too late and finds no file.
+ */
+export async function deleteUnusedFiles(on: Queryable, ids: readonly number[]) {
+  const among = sql<boolean>`media_file.id = any(${ids}::integer[])`;
+  await on.selectFrom('mediaFile').select('id').where(among).orderBy('id').forUpdate().execute();
+  return on
+    .deleteFrom('mediaFile')
+    .where(among)
+    .where(sql<boolean>`not exists (select from property_media where media_file_id = media_file.id)`)
+    .where(sql<boolean>`not exists (select from media_upload where media_file_id = media_file.id)`)
+    .returning(['key', 'widths'])
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { detachMediaOf } from './detach-media.ts';
+import { selectUploadsForExport } from './personal-data.store.ts';
+
+/** What a person uploaded, and what their homes show. The pictures themselves go into the export with the homes. */
+export const mediaPersonalData: PersonalData = {
+  feature: 'media',
+  tables: ['media_upload'],
+  files: {
+    caricamenti: {
+      it: 'i file che hai caricato',
+      en: 'the files you uploaded',
+      fr: 'les fichiers que vous avez envoyés',
+      de: 'die Dateien, die du hochgeladen hast',
+      es: 'los archivos que has subido',
+    },
+  },
+  collect: async ({ db }, userId) => ({ caricamenti: await selectUploadsForExport(db, userId) }),
+  async erase(deps, on, userId) {
+    const { files, uploads } = await detachMediaOf(on, userId);
+    await deps.jobs.enqueue(on, 'media.removeFiles', { files: [], uploads });
+    return { files };
+  },
+};

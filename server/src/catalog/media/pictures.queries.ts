@@ -1,0 +1,38 @@
+import type { Photo } from '#contract/catalog/media';
+import type { Deps } from '../../app/boot/deps.ts';
+import { selectPictures } from './look.store.ts';
+import { isDistinct, MAX_DISTANCE } from './look.ts';
+import { mediaOfProperties } from './media.queries.ts';
+import { photoView } from './media.view.ts';
+
+export { MAX_DISTANCE };
+
+/** Pictures by their files, without anybody's words about them; one query. */
+export async function photosOfFiles(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  ids: readonly number[],
+): Promise<Map<number, Photo>> {
+  const rows = await selectPictures(db, ids);
+  return new Map(rows.map((row) => [row.id, photoView(row, null, files.publicUrl)]));
+}
+
+/** The first photo of each home, without those that show none; one query. */
+export async function coversOf(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  propertyIds: readonly number[],
+): Promise<Map<number, Photo>> {
+  const media = await mediaOfProperties({ readDb: db, files }, propertyIds);
+  return new Map(
+    [...media].flatMap(([id, items]) => {
+      const cover = items.find(({ type }) => type === 'PHOTO');
+      if (!cover) return [];
+      const { url, base, widths, width, height, alt, thumbhash } = cover;
+      return [[id, { url, base, widths, width, height, alt, thumbhash }] as const];
+    }),
+  );
+}
+
+/** Those of the pictures that another one can be told to be a copy of: what looks like nothing is compared with nothing. */
+export function comparablePictures(pictures: readonly { mediaFileId: number; look: string | null }[]): number[] {
+  return pictures.flatMap(({ mediaFileId, look }) => (look !== null && isDistinct(look) ? [mediaFileId] : []));
+}

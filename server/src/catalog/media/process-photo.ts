@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { renditionUrl } from '#contract/catalog/media';
+import type { Deps } from '../../app/boot/deps.ts';
+import { ok, type Result } from '../../platform/lib/result.ts';
+import { measureLook } from './measure-look.ts';
+import { insertMediaFile, type MediaFile, selectMediaFile } from './media.store.ts';
+import { type OpenedPhoto, openPhoto } from './open-photo.ts';
+import { type PhotoRefusal, widthsFor } from './photo.rules.ts';
+
+/** Encoder effort: AVIF grows costly far faster than it grows smaller (bench/uploads.ts). */
+const webp = { quality: 78, effort: 2 } as const;
+const avif = { quality: 52, effort: 0, chromaSubsampling: '4:2:0' } as const;
+const clean = { quality: 82 } as const;
+
+/** A thumbhash takes at most 100 pixels a side. */
+const THUMB_SIDE = 90;
+
+type Target = Pick<Deps, 'db' | 'files'>;
+
+/**
+ * Turns an uploaded photo into its renditions (WebP and AVIF at 480, 640, 960, 1600, never enlarged), a thumbhash and its look,
+ * turned upright by its EXIF, which is then dropped with every other metadata. The same bytes are processed once: the
+ * key is their hash.
+ * @returns the stored file, or why the content is no photo of ours.
+ */
+export async function processPhoto(deps: Target, content: Uint8Array): Promise<Result<MediaFile, PhotoRefusal>> {
+  const known = await selectMediaFile(deps.db, keyOf(content));
+  if (known) return ok(known);
+  const opened = await openPhoto(content);
+  return opened.ok ? ok(await renderPhoto(deps, content, opened.value)) : opened;
+}
+
+/** The same for a photo that is open already. One thread at a time, so that a machine's photos can be counted. */
+export async function renderPhoto(deps: Target, content: Uint8Array, opened: OpenedPhoto): Promise<MediaFile> {
+  const key = keyOf(content);
+  const known = await selectMediaFile(deps.db, key);
+  if (known) return known;
+  const widths = widthsFor(opened.width);
+  const { image, width, height } = await shrink(opened, widths[widths.length - 1] ?? opened.width);
+  let byteSize = 0;
+  for (const rendition of widths) byteSize += await renderAt(deps, image, key, rendition);
+  const thumbhash = await thumbhashOf(image);
+  const look = await measureLook(image);
+  return insertMediaFile(deps.db, {
+    key,
+    type: 'PHOTO',
+    mimeType: 'image/webp',
+    width,
+    height,
+    widths,
+    thumbhash,
+    byteSize,
+    ...look,
+  });
+}
+
+/** The photo as one file without its metadata; what is transparent becomes white where the format knows no such thing. */
+export function encodeClean({ image }: OpenedPhoto, format: 'jpeg' | 'webp'): Promise<Uint8Array> {
+  const whole = image.clone();
+  return format === 'webp' ? whole.webp({ ...webp, ...clean }).toBuffer() : whole.flatten(white).jpeg(clean).toBuffer();
+}
+
+const white = { background: '#ffffff' } as const;
+
+function keyOf(content: Uint8Array): string {
+  const hash = createHash('sha256').update(content).digest('hex');
+  return `${hash.slice(0, 2)}/${hash.slice(2, 22)}`;
+}
+
+/** The smaller renditions are made of the largest: shrinking the whole photo each time would cost as much as encoding. */
+async function shrink({ image }: OpenedPhoto, width: number): Promise<OpenedPhoto> {
+  const { data, info } = await image
+    .clone()
+    .resize({ width, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { channels, ...sides } = info;
+  const raw = { width: sides.width, height: sides.height, channels };
+  return { image: sharp(data, { raw }), width: sides.width, height: sides.height };
+}
+
+/** @returns the bytes of both formats. */
+async function renderAt(deps: Pick<Deps, 'files'>, image: Sharp, key: string, width: number): Promise<number> {
+  const sized = image.clone().resize({ width, withoutEnlargement: true });
+  let size = 0;
+  for (const format of ['webp', 'avif'] as const) {
+    const encoded = format === 'webp' ? sized.clone().webp(webp) : sized.clone().avif(avif);
+    const bytes = await encoded.toBuffer();
+    await deps.files.put(renditionUrl(key, width, format), bytes, `image/${format}`);
+    size += bytes.byteLength;
+  }
+  return size;
+}
+
+async function thumbhashOf(image: Sharp): Promise<string> {
+  const { data, info } = await image
+    .clone()
+    .resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}

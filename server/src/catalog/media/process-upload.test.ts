@@ -1,0 +1,198 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { listUploads } from '#contract/catalog/uploads';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { startS3 } from '../../../testing/s3-stand-in.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import type { Deps } from '../../app/boot/deps.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { mediaJobs } from './media.jobs.ts';
+import { compressedKey } from './media-keys.ts';
+import { mediaPersonalData } from './personal-data.ts';
+import { processUpload } from './process-upload.ts';
+import { sweepUnused } from './sweep-unused.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+import { ask, putAt, upload } from './uploads.fixtures.ts';
+
+const test = await testApp();
+const { deps, clock } = test;
+const HOUR = 3_600_000;
+
+const jpeg = () => {
+  const background = { r: Math.floor(Math.random() * 250), g: Math.floor(Math.random() * 250), b: 40 };
+  return sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+};
+const waiting = () => readdir(join(deps.env.dataDir, 'private', 'uploads', 'properties'));
+const rowOf = (s3Key: string) =>
+  deps.db.selectFrom('mediaUpload').selectAll().where('s3Key', '=', s3Key).executeTakeFirstOrThrow();
+
+async function arrived(person: TestActor, content?: Buffer) {
+  const sent = content ?? (await jpeg());
+  const { uploadUrl, s3Key } = await ask(person, sent);
+  await putAt(test, uploadUrl, sent);
+  const { id: uploadId } = await rowOf(s3Key);
+  return { uploadId, s3Key };
+}
+
+const statusOf = async (key: string) => (await test.app.inject({ method: 'HEAD', url: `/media/${key}` })).statusCode;
+
+const tried = { last: false };
+
+/** Deps whose storage dies at the `nth` file that is put. */
+function dyingAt(nth: number): Deps {
+  let puts = 0;
+  const put: Deps['files']['put'] = async (...file) => {
+    puts += 1;
+    if (puts === nth) throw new Error('killed');
+    await deps.files.put(...file);
+  };
+  return { ...deps, files: { ...deps.files, put } };
+}
+
+describe('processing', () => {
+  it.each([1, 3, 5, 6])('that dies at the file number %i is done again, whole', async (nth) => {
+    const job = await arrived(await actor(test));
+    await expect(processUpload(dyingAt(nth), job, tried)).rejects.toThrow('killed');
+    expect(await rowOf(job.s3Key)).toMatchObject({ status: 'PROCESSING', attempts: 1 });
+    await processUpload(deps, job, tried);
+    expect(await rowOf(job.s3Key)).toMatchObject({ status: 'READY', attempts: 2 });
+    expect((await test.app.inject({ url: `/media/${compressedKey(job.s3Key)}` })).statusCode).toBe(200);
+    expect(await waiting()).not.toContain(job.s3Key.split('/')[1]);
+  });
+
+  it('that died after its commit removes what was uploaded the next time', async () => {
+    const job = await arrived(await actor(test));
+    const removeUpload = () => Promise.reject(new Error('killed'));
+    const dying = { ...deps, files: { ...deps.files, removeUpload } };
+    await expect(processUpload(dying, job, tried)).rejects.toThrow('killed');
+    expect((await rowOf(job.s3Key)).status).toBe('READY');
+    await processUpload(deps, job, tried);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('by two workers at once ends with one photo', async () => {
+    const job = await arrived(await actor(test));
+    await Promise.all([processUpload(deps, job, tried), processUpload(deps, job, tried)]);
+    expect((await rowOf(job.s3Key)).status).toBe('READY');
+    expect(await statusOf(job.s3Key)).toBe(200);
+  });
+
+  it('that fails to the last is refused', async () => {
+    const job = await arrived(await actor(test));
+    await processUpload(dyingAt(1), job, { last: true });
+    expect(await rowOf(job.s3Key)).toMatchObject({ status: 'REFUSED', refusal: 'PHOTO_UNREADABLE' });
+  });
+
+  it('that kills its process time after time is given up', async () => {
+    const job = await arrived(await actor(test));
+    await deps.db.updateTable('mediaUpload').set({ attempts: 12 }).where('id', '=', job.uploadId).execute();
+    await processUpload(deps, job, tried);
+    expect(await rowOf(job.s3Key)).toMatchObject({ status: 'REFUSED', refusal: 'PHOTO_UNREADABLE' });
+  });
+
+  it('of an upload that its owner has thrown away leaves nothing', async () => {
+    const job = await arrived(await actor(test));
+    const forgetting = {
+      ...deps,
+      files: {
+        ...deps.files,
+        put: async (...file: Parameters<Deps['files']['put']>) => {
+          await deps.files.put(...file);
+          await deps.db.deleteFrom('mediaUpload').where('id', '=', job.uploadId).execute();
+        },
+      },
+    };
+    await processUpload(forgetting, job, tried);
+    await runJobs(test, mediaJobs);
+    expect([await deps.files.read(job.s3Key), await waiting()]).toEqual([undefined, []]);
+  });
+
+  it('left by a process that died is taken up again after five minutes', async () => {
+    const { s3Key } = await arrived(await actor(test));
+    expect(await runJobs(test, [lostJob])).not.toEqual([]);
+    clock.forward(HOUR / 12);
+    await sweepUploads(deps);
+    await sweepUploads(deps);
+    expect(await runJobs(test, mediaJobs)).toHaveLength(1);
+    expect((await rowOf(s3Key)).status).toBe('READY');
+  });
+});
+
+/** Takes a job from the queue and dies with it. */
+const lostJob = {
+  kind: 'job',
+  handler: async () => {},
+  cron: undefined,
+  atOnce: 1,
+  name: 'media.processUpload',
+} as const;
+
+describe('sweeping', () => {
+  it('forgets what no property uses after a day, but for what a draft names', async () => {
+    const person = await actor(test);
+    const [unused, drafted] = [await upload(test, person, await jpeg()), await upload(test, person, await jpeg())];
+    const { s3Key: never } = await ask(person, await jpeg());
+    const draft = { ownerId: person.id, draftKey: 'property-create-1', data: { media: [{ s3Key: drafted }] } };
+    await deps.db
+      .insertInto('propertyDraft')
+      .values({ ...draft, data: JSON.stringify(draft.data), updatedAt: clock.now() })
+      .execute();
+    const known = async () => {
+      const { data } = await person.api.call(listUploads, { body: { s3Keys: [unused, drafted, never] } });
+      return data.map(({ s3Key }) => s3Key);
+    };
+    clock.forward(23 * HOUR);
+    await sweepUnused(deps);
+    expect(await known()).toEqual([unused, drafted, never]);
+    clock.forward(HOUR);
+    await sweepUnused(deps);
+    expect(await known()).toEqual([drafted]);
+    await runJobs(test, mediaJobs);
+    expect([await statusOf(unused), await statusOf(compressedKey(unused))]).toEqual([404, 404]);
+    expect(await statusOf(drafted)).toBe(200);
+  });
+
+  it('leaves nothing of a person who is erased', async () => {
+    const person = await actor(test);
+    const ready = await upload(test, person, await jpeg());
+    const { s3Key } = await arrived(person);
+    const collected = (await mediaPersonalData.collect(deps, person.id)).caricamenti;
+    expect(collected).toMatchObject([{ fileName: 'IMG_0001.jpg', status: 'READY' }, { status: 'PROCESSING' }]);
+    const { files = [] } = await inTransaction(deps.db, (trx) => mediaPersonalData.erase(deps, trx, person.id));
+    expect(files).toEqual(expect.arrayContaining([ready, compressedKey(ready), s3Key]));
+    await runJobs(test, mediaJobs);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('with S3', () => {
+  it('the same steps end the same, and a client that never completes is found by the sweep', async () => {
+    const { settings, stop } = await startS3();
+    afterAll(stop);
+    const bucket = await testApp({
+      S3_BUCKET: settings.bucket,
+      S3_ENDPOINT: settings.endpoint,
+      S3_ACCESS_KEY_ID: settings.credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.credentials.secretAccessKey,
+      MEDIA_BASE_URL: `${settings.endpoint}/${settings.bucket}/public`,
+    });
+    const person = await actor(bucket);
+    const content = await jpeg();
+    const { uploadUrl, s3Key } = await ask(person, content);
+    const headers = { 'content-type': 'image/jpeg' };
+    expect((await fetch(uploadUrl, { method: 'PUT', headers, body: new Uint8Array(content) })).status).toBe(200);
+    bucket.clock.forward(60_000);
+    await sweepUploads(bucket.deps);
+    await runJobs(bucket, mediaJobs);
+    const [found] = (await person.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data;
+    expect(found).toMatchObject({ status: 'READY', url: `${settings.endpoint}/${settings.bucket}/public/${s3Key}` });
+    expect(await bucket.deps.files.openUpload(s3Key)).toBeUndefined();
+    expect(await bucket.deps.files.read(compressedKey(s3Key))).toBeDefined();
+    expect((await bucket.app.inject({ method: 'PUT', url: '/api/v1/media/upload/x' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { markProcessing } from './uploads.store.ts';
+
+/** An upload whose file has arrived goes into the queue, once. @returns false when it was there already. */
+export function startProcessing(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  { id, s3Key }: { id: number; s3Key: string },
+): Promise<boolean> {
+  return inTransaction(deps.db, async (trx) => {
+    const started = await markProcessing(trx, id, deps.clock.now());
+    if (started) await deps.jobs.enqueue(trx, 'media.processUpload', { uploadId: id, s3Key });
+    return started !== undefined;
+  });
+}

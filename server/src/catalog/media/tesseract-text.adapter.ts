@@ -1,0 +1,127 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Worker as Thread } from 'node:worker_threads';
+import sharp, { type Sharp } from 'sharp';
+import tesseract from 'tesseract.js';
+import type { PictureText } from '../../platform/lib/ports.ts';
+
+/**
+ * Reads pictures with Tesseract (WebAssembly, a thread of its own) and its English data, both from packages: nothing is fetched, no file is written. The thread is there while there is
+ * work, and half a minute longer; it takes about 200 MB.
+ */
+export function tesseractText({ idleMs = 30_000 }: { idleMs?: number } = {}): PictureText {
+  let opened: Promise<Reader> | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const isOpen = () => opened !== null;
+  const end = async () => {
+    clearTimeout(idle);
+    const ending = opened;
+    opened = null;
+    const reader = await ending?.catch(() => null);
+    await reader?.end();
+  };
+  const readNow = async (image: Uint8Array): Promise<string> => {
+    clearTimeout(idle);
+    opened ??= openReader();
+    try {
+      const reader = await opened;
+      const found: string[] = [];
+      for (const picture of await spellings(image)) found.push(await reader.read(picture));
+      return found.filter((words) => words !== '').join('\n');
+    } catch (error) {
+      // Whatever it was, the next picture begins anew.
+      await end();
+      throw error;
+    } finally {
+      if (isOpen()) idle = setTimeout(() => void end(), idleMs).unref();
+    }
+  };
+  return {
+    read: (image) => {
+      const mine = turn.then(() => readNow(image));
+      turn = mine.catch(() => {});
+      return mine;
+    },
+    close: end,
+  };
+}
+
+type Reader = { read(picture: Uint8Array): Promise<string>; end(): Promise<void> };
+
+const data = () =>
+  dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')));
+
+/** What one reading may take; one that is caught in its picture is ended. */
+const READING_MS = 30_000;
+/** Scattered words rather than columns of them; a picture says nothing of the size it is shown at. */
+const parameters = { tessedit_pageseg_mode: '11', user_defined_dpi: '150', debug_file: '/dev/null' };
+/** Of 100. Below it are the tiles of a bathroom. */
+const SURE = 50;
+
+async function openReader(): Promise<Reader> {
+  const own = { langPath: data(), cacheMethod: 'none', gzip: true };
+  // Without a handler of its own the library throws where nobody can catch.
+  const worker = await tesseract.createWorker('eng', tesseract.OEM.LSTM_ONLY, { ...own, errorHandler: () => {} });
+  // The library neither tells of its thread nor waits for its end.
+  const { worker: thread } = worker as unknown as { worker: Thread };
+  // Whoever waits hears of it (`whileThere`); an error that nobody listens to would end this process, too.
+  thread.on('error', () => {});
+  await whileThere(thread, worker.setParameters(parameters as Partial<tesseract.WorkerParams>));
+  return {
+    read: async (picture) => {
+      const reading = worker.recognize(Buffer.from(picture), {}, { text: false, blocks: true });
+      const { data: page } = await whileThere(thread, reading);
+      const lines = (page.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
+      return lines.flatMap((line) => sureWords(line)).join('\n');
+    },
+    end: async () => void (await thread.terminate()),
+  };
+}
+
+/**
+ * What the thread is asked for, unless it ends or takes too long. Each time with promises of its own: a race against one promise for the end of the thread would keep all
+ * that was ever read for as long as the thread is there.
+ */
+async function whileThere<T>(thread: Thread, work: Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const ended = () => reject(new Error('The reader of pictures has ended'));
+  const late = setTimeout(() => reject(new Error('A picture took too long to read')), READING_MS).unref();
+  thread.once('error', reject).once('exit', ended);
+  work.then(resolve, reject);
+  if (thread.threadId === -1) ended();
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(late);
+    thread.off('error', reject).off('exit', ended);
+  }
+}
+
+function sureWords({ words }: tesseract.Line): string[] {
+  const text = words.flatMap(({ confidence, text: word }) => (confidence >= SURE ? [word] : [])).join(' ');
+  return text === '' ? [] : [text];
+}
+
+/** The side that letters are read best at. */
+const SIDE = 1600;
+/** What is written over photos is nearly white or nearly black: seen alone it is read six times out of seven, in its photo twice (bench/moderation.ts). */
+const NEARLY_WHITE = 246;
+const NEARLY_BLACK = 45;
+
+/** The picture in shades of grey, and what is nearly white or nearly black in it, as black on white. */
+async function spellings(image: Uint8Array): Promise<Uint8Array[]> {
+  const grey = await sharp(image)
+    .resize(SIDE, SIDE, { fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .grayscale()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const written = (picture: Sharp) => picture.png({ compressionLevel: 1 }).toBuffer();
+  return Promise.all([
+    written(sharp(grey).normalise()),
+    written(sharp(grey).threshold(NEARLY_WHITE).negate()),
+    written(sharp(grey).threshold(NEARLY_BLACK)),
+  ]);
+}

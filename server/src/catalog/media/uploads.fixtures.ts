@@ -1,0 +1,39 @@
+import type { InjectOptions } from 'fastify';
+import { presign } from '#contract/catalog/uploads';
+import type { TestActor } from '../../../testing/actors.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { mediaJobs } from './media.jobs.ts';
+
+type Asked = { contentType?: string; fileSize?: number; skipCompression?: boolean; fileName?: string };
+
+/** Asks where to put `content`. */
+export async function ask(person: TestActor, content: Uint8Array, asked: Asked = {}) {
+  const body = { fileName: 'IMG_0001.jpg', contentType: 'image/jpeg', fileSize: content.byteLength, ...asked };
+  return (await person.api.call(presign, { body })).data;
+}
+
+/** Puts `content` at the address, as a browser does. */
+export function putAt(
+  { app }: Pick<TestApp, 'app'>,
+  url: string,
+  content: Uint8Array,
+  headers: InjectOptions['headers'] = {},
+) {
+  const sent = { 'content-type': 'image/jpeg', ...headers };
+  return app.inject({ method: 'PUT', url, headers: sent, payload: Buffer.from(content) });
+}
+
+/** Asks, puts and has it processed. @returns the key. */
+export async function upload(
+  test: TestApp,
+  person: TestActor,
+  content: Uint8Array,
+  asked: Asked = {},
+): Promise<string> {
+  const { uploadUrl, s3Key } = await ask(person, content, asked);
+  const { statusCode } = await putAt(test, uploadUrl, content, { 'content-type': asked.contentType ?? 'image/jpeg' });
+  if (statusCode !== 200) throw new Error(`The file was answered with ${statusCode}`);
+  await runJobs(test, mediaJobs);
+  return s3Key;
+}

@@ -1,0 +1,156 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** The SQL of uploads on their way. */
+
+export type Upload = Selectable<Database['mediaUpload']>;
+
+export async function insertUpload(on: Queryable, values: Insertable<Database['mediaUpload']>): Promise<void> {
+  await on.insertInto('mediaUpload').values(values).execute();
+}
+
+/** How many uploads of a person still wait for their file, and how many no property uses. */
+export function countUploads(on: Queryable, ownerId: number, now: Date) {
+  return on
+    .selectFrom('mediaUpload')
+    .select(sql<number>`count(*) filter (where status = 'PENDING' and expires_at > ${now})::integer`.as('pending'))
+    .select(
+      sql<number>`count(*) filter (where not exists
+        (select from property_media where upload_id = media_upload.id))::integer`.as('unused'),
+    )
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+}
+
+export const selectUpload = (on: Queryable, s3Key: string): Promise<Upload | undefined> =>
+  on.selectFrom('mediaUpload').selectAll().where('s3Key', '=', s3Key).executeTakeFirst();
+
+/** A person's uploads of these keys with the files they became. */
+export async function selectUploadsOf(on: Queryable, ownerId: number, keys: readonly string[]) {
+  const rows = await on
+    .selectFrom('mediaUpload as upload')
+    .leftJoin('mediaFile as file', 'file.id', 'upload.mediaFileId')
+    .select(['upload.s3Key', 'upload.type', 'upload.status', 'upload.refusal'])
+    .select(['file.key', 'file.width', 'file.height', 'file.widths', 'file.thumbhash'])
+    .where('upload.ownerId', '=', ownerId)
+    .where(sql<boolean>`upload.s3_key = any(${keys}::text[])`)
+    .execute();
+  return rows.map(({ key, width, height, widths, thumbhash, ...row }) => {
+    if (key === null || width === null || height === null || widths === null) return { ...row, file: null };
+    return { ...row, file: { key, type: row.type, width, height, widths, thumbhash } };
+  });
+}
+
+/** @returns the upload when it waited until now; undefined when somebody was quicker. */
+export function markProcessing(on: Queryable, id: number, now: Date): Promise<Upload | undefined> {
+  return on
+    .updateTable('mediaUpload')
+    .set({ status: 'PROCESSING', attemptedAt: now })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** @returns the upload with this attempt counted; undefined when it is gone, or judged already. */
+export function countAttempt(on: Queryable, id: number, now: Date): Promise<Upload | undefined> {
+  return on
+    .updateTable('mediaUpload')
+    .set({ attempts: sql`attempts + 1`, attemptedAt: now })
+    .where('id', '=', id)
+    .where('status', '=', 'PROCESSING')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** An attempt that says nothing of the upload. */
+export async function takeBackAttempt(on: Queryable, id: number): Promise<void> {
+  await on
+    .updateTable('mediaUpload')
+    .set({ attempts: sql`attempts - 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'PROCESSING')
+    .execute();
+}
+
+type Verdict = { refusal: string | null; mediaFileId: number | null; processedAt: Date };
+
+/** @returns whether it was still to be judged. */
+export async function settleUpload(on: Queryable, id: number, verdict: Verdict): Promise<boolean> {
+  const settled = await on
+    .updateTable('mediaUpload')
+    .set({ ...verdict, status: verdict.refusal === null ? 'READY' : 'REFUSED' })
+    .where('id', '=', id)
+    .where('status', 'in', ['PENDING', 'PROCESSING'])
+    .returning('id')
+    .executeTakeFirst();
+  return settled !== undefined;
+}
+
+export async function uploadExists(on: Queryable, id: number): Promise<boolean> {
+  return (await on.selectFrom('mediaUpload').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Uploads asked for between the two instants that still wait for their file, or for our knowing of it. */
+export function selectPending(on: Queryable, asked: { after: Date; before: Date }) {
+  return on
+    .selectFrom('mediaUpload')
+    .select(['id', 's3Key', 'type'])
+    .where('status', '=', 'PENDING')
+    .where('createdAt', '>', asked.after)
+    .where('createdAt', '<=', asked.before)
+    .orderBy('id')
+    .execute();
+}
+
+/** Uploads on properties whose address ended before `before`, without a file. */
+export function selectNeverPut(on: Queryable, before: Date) {
+  return on
+    .selectFrom('mediaUpload')
+    .select(['id', 's3Key', 'type'])
+    .where('status', '=', 'PENDING')
+    .where('expiresAt', '<=', before)
+    .where(sql<boolean>`exists (select from property_media where upload_id = media_upload.id)`)
+    .execute();
+}
+
+/** Takes over uploads whose processing died. */
+export function takeStuck(on: Queryable, before: Date, now: Date) {
+  return on
+    .updateTable('mediaUpload')
+    .set({ attemptedAt: now })
+    .where('status', '=', 'PROCESSING')
+    .where('attemptedAt', '<=', before)
+    .returning(['id', 's3Key'])
+    .execute();
+}
+
+/** Forgets uploads from before `before` that no property uses and no draft of their owner names; at most `limit`. */
+export function deleteUnusedUploads(on: Queryable, before: Date, limit: number) {
+  const unused = sql`
+    select id from media_upload where created_at <= ${before}
+      and not exists (select from property_media where upload_id = media_upload.id)
+      and not exists (select from property_draft as draft
+        where draft.owner_id = media_upload.owner_id and position(media_upload.s3_key in draft.data::text) > 0)
+    order by id limit ${limit} for update skip locked`;
+  return on
+    .deleteFrom('mediaUpload')
+    .where(sql<boolean>`id in (${unused})`)
+    .returning(['s3Key', 'mediaFileId'])
+    .execute();
+}
+
+/** Files from before `before` that neither a property nor an upload needs: their upload went while they were made. */
+export async function selectUnusedFileIds(on: Queryable, before: Date, limit: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('mediaFile')
+    .select('id')
+    .where('createdAt', '<=', before)
+    .where(sql<boolean>`not exists (select from property_media where media_file_id = media_file.id)`)
+    .where(sql<boolean>`not exists (select from media_upload where media_file_id = media_file.id)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

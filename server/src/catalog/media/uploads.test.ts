@@ -1,0 +1,234 @@
+import { access, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '#contract/catalog/media';
+import { completeUpload, listUploads, presign } from '#contract/catalog/uploads';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { mediaJobs } from './media.jobs.ts';
+import { compressedKey } from './media-keys.ts';
+import { ask, putAt, upload } from './uploads.fixtures.ts';
+
+const test = await testApp();
+const waitingFolder = join(test.deps.env.dataDir, 'private', 'uploads', 'properties');
+const publicFile = (key: string) => join(test.deps.env.dataDir, 'media', key);
+const waiting = () => readdir(waitingFolder).catch(() => []);
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const picture = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: { r: Math.floor(Math.random() * 250), g: 90, b: 40 } } });
+const jpeg = (width?: number, height?: number) => picture(width, height).jpeg().toBuffer();
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call was not refused'),
+    (error) => error,
+  );
+const follow = async (person: TestActor, s3Key: string) =>
+  (await person.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data[0];
+
+describe('a photo that is uploaded', () => {
+  it('is published upright and without its metadata, and what was uploaded is gone', async () => {
+    const red = await sharp({ create: { width: 400, height: 800, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const taken = await sharp({ create: { width: 800, height: 800, channels: 3, background: 'blue' } })
+      .composite([{ input: red, left: 0, top: 0 }])
+      .withExif({ IFD0: { Make: 'Leica' }, IFD3: { GPSLatitude: '45/1 28/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(taken.toString('latin1')).toContain('Leica');
+    const person = await actor(test);
+    const s3Key = await upload(test, person, taken);
+    expect(s3Key).toMatch(/^properties\/[0-9a-f]{32}\.jpg$/);
+    const found = await follow(person, s3Key);
+    expect(found).toMatchObject({ s3Key, type: 'PHOTO', status: 'READY', refusal: null, url: `/media/${s3Key}` });
+    for (const url of [found?.url, found?.photo?.url, `/media/${compressedKey(s3Key)}`]) {
+      const served = await test.app.inject({ url: url ?? '' });
+      expect([url, served.statusCode]).toEqual([url, 200]);
+      const facts = await sharp(served.rawPayload).metadata();
+      expect([facts.exif, facts.xmp, facts.orientation]).toEqual([undefined, undefined, undefined]);
+      const { dominant } = await sharp(
+        await sharp(served.rawPayload).extract({ left: 0, top: 0, width: 800, height: 300 }).png().toBuffer(),
+      ).stats();
+      // What was on the left is on top once it is turned.
+      expect(dominant.r).toBeGreaterThan(200);
+    }
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('has its compressed file once it is processed, unless that was not wanted', async () => {
+    const person = await actor(test);
+    const content = await jpeg();
+    const { uploadUrl, s3Key } = await ask(person, content);
+    const head = () => test.app.inject({ method: 'HEAD', url: `/media/${compressedKey(s3Key)}` });
+    await putAt(test, uploadUrl, content);
+    expect((await head()).statusCode).toBe(404);
+    await runJobs(test, mediaJobs);
+    expect(await head()).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
+    const plain = await upload(test, person, await jpeg(), { skipCompression: true });
+    expect([await isThere(publicFile(plain)), await isThere(publicFile(compressedKey(plain)))]).toEqual([true, false]);
+  });
+
+  it.each<[string, string, () => Promise<Uint8Array>, string]>([
+    ['PNG with transparency', 'image/png', () => picture().ensureAlpha(0.5).png().toBuffer(), 'webp'],
+    ['WebP', 'image/webp', () => picture().webp().toBuffer(), 'webp'],
+    ['JPEG that is called a PNG', 'image/png', () => jpeg(), 'webp'],
+    ['HEIC', 'image/heic', () => readFile(new URL('red-left-blue-right.heic', import.meta.url)), 'jpg'],
+    ['HEIC without a kind of its own', 'image/x-unknown', () => readHeic(), 'jpg'],
+    ['JPEG with a page of HTML behind it', 'image/jpeg', async () => Buffer.concat([await jpeg(), html]), 'jpg'],
+  ])('may be a %s', async (_, contentType, make, ending) => {
+    const person = await actor(test);
+    const s3Key = await upload(test, person, await make(), { contentType });
+    expect(await follow(person, s3Key)).toMatchObject({ status: 'READY' });
+    const published = await readFile(publicFile(s3Key));
+    expect((await sharp(published).metadata()).format).toBe(ending === 'jpg' ? 'jpeg' : ending);
+    expect(published.includes('<script>')).toBe(false);
+  });
+
+  it('keeps its colours and sides as HEIC', async () => {
+    const person = await actor(test);
+    const s3Key = await upload(test, person, await readHeic(), { contentType: 'image/heic' });
+    const { data, info } = await sharp(publicFile(s3Key)).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([640, 480]);
+    expect([(data[0] ?? 0) > 150, (data[info.width * 3 - 1] ?? 0) > 150]).toEqual([true, true]);
+  });
+});
+
+const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+const readHeic = () => readFile(new URL('red-left-blue-right.heic', import.meta.url));
+
+describe('what cannot be used', () => {
+  it.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
+    ['HTML', 'PHOTO_UNREADABLE', () => html],
+    [
+      'SVG',
+      'PHOTO_UNREADABLE',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+    ],
+    ['a GIF by its first bytes only', 'PHOTO_UNREADABLE', () => Buffer.concat([Buffer.from('GIF89a'), html])],
+    ['a JPEG cut off', 'PHOTO_UNREADABLE', async () => (await jpeg(3000, 2000)).subarray(0, 4000)],
+    ['a HEIC cut off', 'PHOTO_UNREADABLE', async () => (await readHeic()).subarray(0, 700)],
+    ['a bomb of 100 megapixels', 'PHOTO_TOO_LARGE', () => picture(10_000, 10_000).png().toBuffer()],
+    ['an icon', 'PHOTO_TOO_SMALL', () => picture(64, 64).png().toBuffer()],
+  ])('%s is refused as %s, and nothing of it stays', async (_, code, make) => {
+    const person = await actor(test);
+    const s3Key = await upload(test, person, await make());
+    expect(await follow(person, s3Key)).toMatchObject({ status: 'REFUSED', refusal: code, url: null, photo: null });
+    expect([await waiting(), await isThere(publicFile(s3Key))]).toEqual([[], false]);
+  });
+});
+
+describe('asking where to put a file', () => {
+  it.each<[string, { contentType: string; fileSize: number; fileName?: string }, object]>([
+    ['a photo of 11 MB', { contentType: 'image/jpeg', fileSize: PHOTO_MAX_BYTES + 1 }, { limit: PHOTO_MAX_BYTES }],
+    ['a video of 101 MB', { contentType: 'video/mp4', fileSize: VIDEO_MAX_BYTES + 1 }, { limit: VIDEO_MAX_BYTES }],
+    ['nothing', { contentType: 'image/jpeg', fileSize: 0 }, { limit: 1 }],
+    [
+      'a name with a NUL',
+      { fileName: 'IMG\u0000.jpg', contentType: 'image/jpeg', fileSize: 1 },
+      { path: 'body.fileName' },
+    ],
+    ['a PDF', { contentType: 'application/pdf', fileSize: 1 }, { path: 'body.contentType' }],
+  ])('is refused for %s', async (_, asked, problem) => {
+    const person = await actor(test);
+    const error = await refusal(person.api.call(presign, { body: { fileName: 'x', ...asked } }));
+    expect(error).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
+    expect(error.fields).toContainEqual(expect.objectContaining(problem));
+  });
+
+  it('and how it goes is refused for a key that no database can hold', async () => {
+    const person = await actor(test);
+    const s3Key = 'properties/\u0000.jpg';
+    const asked = [
+      person.api.call(completeUpload, { body: { s3Key } }),
+      person.api.call(listUploads, { body: { s3Keys: [s3Key] } }),
+    ];
+    for (const call of asked) expect(await refusal(call)).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
+  });
+
+  it('is refused while 200 others wait for their file', async () => {
+    const person = await actor(test);
+    const content = await jpeg();
+    for (let count = 0; count < 200; count += 1) await ask(person, content);
+    expect(await refusal(ask(person, content))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    test.clock.forward(10 * 60_000);
+    await ask(person, content);
+  });
+});
+
+describe('putting a file', () => {
+  it.each<[string, number, (content: Buffer) => { content?: Buffer; headers?: Record<string, string> }]>([
+    ['more than was asked for', 413, (content) => ({ content: Buffer.concat([content, content]) })],
+    ['less', 400, (content) => ({ content: content.subarray(1) })],
+    ['another kind', 415, () => ({ headers: { 'content-type': 'image/png' } })],
+  ])('is refused for %s', async (_, status, change) => {
+    const content = await jpeg();
+    const { uploadUrl } = await ask(await actor(test), content);
+    const sent = change(content);
+    expect((await putAt(test, uploadUrl, sent.content ?? content, sent.headers)).statusCode).toBe(status);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is refused at an address that is not ours, after ten minutes, and once it is judged', async () => {
+    const person = await actor(test);
+    const content = await jpeg();
+    const { uploadUrl } = await ask(person, content);
+    expect((await putAt(test, `${uploadUrl.slice(0, -4)}AAAA`, content)).statusCode).toBe(403);
+    const late = await ask(person, content);
+    expect((await putAt(test, uploadUrl, content)).statusCode).toBe(200);
+    expect((await putAt(test, uploadUrl, content)).statusCode).toBe(200);
+    await runJobs(test, mediaJobs);
+    expect((await putAt(test, uploadUrl, content)).json().code).toBe('UPLOAD_EXPIRED_EXCEPTION');
+    test.clock.forward(10 * 60_000);
+    expect((await putAt(test, late.uploadUrl, content)).statusCode).toBe(410);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('leaves nothing behind when the connection breaks', async () => {
+    const origin = await test.app.listen({ port: 0 });
+    const content = await jpeg();
+    const { uploadUrl } = await ask(await actor(test), content, { fileSize: PHOTO_MAX_BYTES });
+    const broken = new AbortController();
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(content),
+      pull: () => broken.abort(),
+    });
+    const headers = { 'content-type': 'image/jpeg' };
+    const init = { method: 'PUT', headers, body, signal: broken.signal, duplex: 'half' } as RequestInit;
+    await expect(fetch(origin + uploadUrl, init)).rejects.toThrow('abort');
+    await expect.poll(waiting).toEqual([]);
+  });
+});
+
+describe('completing', () => {
+  it('begins processing once, is the same twice, and waits for the file', async () => {
+    const person = await actor(test);
+    const content = await jpeg();
+    const { uploadUrl, s3Key } = await ask(person, content);
+    const complete = async () => (await person.api.call(completeUpload, { body: { s3Key } })).data.status;
+    expect(await complete()).toBe('PENDING');
+    await putAt(test, uploadUrl, content);
+    expect([await complete(), await complete()]).toEqual(['PROCESSING', 'PROCESSING']);
+    expect(await runJobs(test, mediaJobs)).toHaveLength(1);
+    expect(await complete()).toBe('READY');
+  });
+
+  it('is refused for a key of somebody else and when nothing was put in time', async () => {
+    const [person, stranger] = [await actor(test), await actor(test)];
+    const { s3Key } = await ask(person, await jpeg());
+    const complete = (by: TestActor) => by.api.call(completeUpload, { body: { s3Key } });
+    const notFound = { status: 404, code: 'UPLOAD_NOT_FOUND_EXCEPTION', details: { s3Key } };
+    expect(await refusal(complete(stranger))).toMatchObject(notFound);
+    expect((await stranger.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data).toEqual([]);
+    test.clock.forward(10 * 60_000);
+    expect(await refusal(complete(person))).toMatchObject({ status: 410, code: 'UPLOAD_EXPIRED_EXCEPTION' });
+  });
+});

@@ -1,0 +1,15 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** The feature's SQL. The database writes the history itself (migration 0014); nobody else may. */
+
+/** What one home did on the market one way, oldest first. */
+export function selectHistory(on: Queryable, propertyId: number, offer: string) {
+  return on
+    .selectFrom('priceHistory')
+    .select(['listingId', 'kind', 'priceMinor', 'currency', 'at'])
+    .where('propertyId', '=', propertyId)
+    .where('offer', '=', offer)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { PriceHistory } from '#contract/catalog/price-history';
+import { type Currency, fromMinor } from '#contract/platform/money';
+import { daysOnMarket, type HistoryEntry } from './price-history.rules.ts';
+
+type Row = HistoryEntry & { priceMinor: number; currency: string };
+
+/** The history as it is read on the page of the ad `listingId`; of other ads it says no more than that they were. */
+export function historyView(rows: readonly Row[], listingId: number, now: Date): PriceHistory {
+  return {
+    firstPublishedAt: rows.find(({ kind }) => kind === 'PUBLISHED')?.at.toISOString() ?? null,
+    daysOnMarket: daysOnMarket(rows, now),
+    changes: rows.map((row) => ({
+      at: row.at.toISOString(),
+      kind: row.kind,
+      price: { amount: fromMinor(row.priceMinor), currency: row.currency as Currency },
+      sameListing: row.listingId === listingId,
+    })),
+  };
+}

@@ -1,0 +1,68 @@
+import { streetWithoutNumber } from '#contract/catalog/listing-address';
+import type { Deps } from '../../app/boot/deps.ts';
+import { registerStreet } from '../../geo/places/register-street.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction, type Queryable } from '../../platform/postgres/postgres.ts';
+import { attachMedia } from '../media/attach-media.ts';
+import { insertProperties, type NewProperty } from './properties.store.ts';
+import { type PropertyFacts, problemsOf } from './property.rules.ts';
+
+/** A property as the portal itself makes one: the facts, and files that are there, in display order. */
+export type PropertyDraft = PropertyFacts & { media: readonly { mediaFileId: number; alt: string | null }[] };
+
+/**
+ * Makes a property of the actor from files that are processed already, and makes its street findable. People's own
+ * way is `saveProperty`.
+ * @returns the id.
+ * @throws VALIDATION_EXCEPTION with every field that breaks a bound of DECISIONS.md
+ */
+export async function createProperty(
+  { deps, actor, refuse }: ActorUseCase,
+  { media, ...facts }: PropertyDraft,
+): Promise<number> {
+  const fields = problemsOf(facts, deps.clock.now().getUTCFullYear());
+  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+  return inTransaction(deps.db, async (trx) => {
+    const streetId = await streetIdOf({ db: trx, places: deps.places }, facts);
+    const row = newPropertyRow(facts, { ownerId: actor.id, streetId, now: deps.clock.now() });
+    const [propertyId = 0] = await insertProperties(trx, [row]);
+    await attachMedia(trx, [{ propertyId, files: media }]);
+    return propertyId;
+  });
+}
+
+/** The street of a home in Italy, as a place: what homes of one street have in common, whoever may find it by name. */
+export async function streetIdOf(
+  { db, places }: { db: Queryable } & Pick<Deps, 'places'>,
+  { comuneId, country, street, latitude, longitude }: PropertyFacts,
+): Promise<number | null> {
+  if (comuneId === null || country !== 'IT' || latitude === null || longitude === null) return null;
+  const name = streetWithoutNumber(street);
+  return name === '' ? null : registerStreet({ db, places }, { name, comuneId });
+}
+
+function pointOf({ latitude, longitude }: PropertyFacts): { lat6: number; lng6: number } | null {
+  if (latitude === null || longitude === null) return null;
+  return { lat6: Math.round(latitude * 1_000_000), lng6: Math.round(longitude * 1_000_000) };
+}
+
+/** The columns that facts fill which the rules have accepted. */
+export function factColumns({ latitude, longitude, features, accessibilityFeatures, ...facts }: PropertyFacts) {
+  const point = pointOf({ ...facts, latitude, longitude, features, accessibilityFeatures });
+  return {
+    ...facts,
+    features: [...features],
+    accessibilityFeatures: [...accessibilityFeatures],
+    lat6: point?.lat6 ?? null,
+    lng6: point?.lng6 ?? null,
+  };
+}
+
+/** The row of a new home. */
+export function newPropertyRow(
+  facts: PropertyFacts,
+  given: { ownerId: number; streetId: number | null; now: Date },
+): NewProperty {
+  const { ownerId, streetId, now } = given;
+  return { ...factColumns(facts), ownerId, streetId, createdAt: now, updatedAt: now };
+}

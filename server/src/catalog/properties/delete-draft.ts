@@ -1,0 +1,12 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { deleteDraftRow, lockDrafts } from './property-drafts.store.ts';
+
+/** Throws one of the actor's drafts away; the same when there is none. */
+export async function deleteDraft({ deps, actor }: ActorUseCase, draftKey: string): Promise<{ deleted: true }> {
+  await inTransaction(deps.db, async (trx) => {
+    await lockDrafts(trx, actor.id);
+    await deleteDraftRow(trx, actor.id, draftKey);
+  });
+  return { deleted: true };
+}

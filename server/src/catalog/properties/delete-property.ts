@@ -1,0 +1,39 @@
+import { forgetStreets } from '../../geo/places/register-street.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { countAdsOfProperties } from '../listings/property-ads.queries.ts';
+import { detachMedia } from '../media/detach-media.ts';
+import { deletePropertyRow, lockPropertyForDeletion } from './properties.store.ts';
+import { mayHandle } from './property.policy.ts';
+import { removeFiles } from './remove-files.ts';
+import { factsOf } from './stored-facts.parser.ts';
+
+type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'PROPERTY_HAS_LISTINGS_EXCEPTION';
+
+/**
+ * Deletes a property with its photos and video. The lock makes whoever is about to put an ad on it wait: that ad either
+ * counts here, or finds no property.
+ * @throws PROPERTY_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for somebody else's, PROPERTY_HAS_LISTINGS_EXCEPTION
+ *   while it has an ad of any status
+ */
+export async function deleteProperty(
+  { deps, actor, refuse }: ActorUseCase<Codes>,
+  id: number,
+  { reason }: { reason?: string | undefined } = {},
+): Promise<{ deleted: true }> {
+  const files = await inTransaction(deps.db, async (trx) => {
+    const row = await lockPropertyForDeletion(trx, id);
+    if (!row) throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
+    if (!mayHandle(actor, row)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+    const ads = await countAdsOfProperties(trx, [id]);
+    if (ads.size > 0) throw refuse('PROPERTY_HAS_LISTINGS_EXCEPTION', { listingsCount: ads.get(id) });
+    const gone = await detachMedia(trx, [id]);
+    await deletePropertyRow(trx, id);
+    await forgetStreets(trx, [row.streetId]);
+    const trace = { reason, before: factsOf(row), affectedId: row.ownerId };
+    await deps.report({ event: 'properties.deleted', actorId: actor.id, propertyId: id }, trx, trace);
+    return gone;
+  });
+  await removeFiles(deps, files);
+  return { deleted: true };
+}

@@ -1,0 +1,21 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { deleteDraftsOf, selectDraftsForExport } from './draft-personal-data.store.ts';
+
+export const propertyDraftsPersonalData: PersonalData = {
+  feature: 'property-drafts',
+  tables: ['property_draft'],
+  files: {
+    bozze: {
+      it: 'le bozze dei tuoi immobili',
+      en: 'the drafts of your homes',
+      fr: 'les brouillons de vos biens',
+      de: 'die Entwürfe deiner Immobilien',
+      es: 'los borradores de tus inmuebles',
+    },
+  },
+  collect: async ({ db }, userId) => ({ bozze: await selectDraftsForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await deleteDraftsOf(on, userId);
+    return {};
+  },
+};

@@ -1,0 +1,121 @@
+import type { PropertyInput } from '#contract/catalog/properties';
+import type { FieldProblem } from '#contract/platform/errors';
+import { energyFieldsWithout } from './energy.rules.ts';
+import { problem } from './field-problem.rules.ts';
+import { fieldsWithout, type PropertyFacts, saysNothing } from './property.rules.ts';
+
+/** What a home is before anything is told of it; the four fields that a new home needs are empty. */
+const blank: PropertyFacts = {
+  propertyType: 'APARTMENT',
+  street: '',
+  streetNumber: null,
+  postalCode: null,
+  city: '',
+  province: null,
+  country: 'IT',
+  comuneId: null,
+  quarterId: null,
+  latitude: null,
+  longitude: null,
+  locationPrecision: 'comune',
+  approximateLocation: false,
+  commercialArea: 0,
+  walkableArea: null,
+  roomsCount: null,
+  bathroomsCount: null,
+  floor: null,
+  hasElevator: null,
+  constructionYear: null,
+  description: '',
+  energyClass: 'NOT_SPECIFIED',
+  energyStatus: null,
+  epglNren: null,
+  epglRen: null,
+  envelopeWinter: null,
+  envelopeSummer: null,
+  apeCode: null,
+  apeExpiry: null,
+  energyExemption: null,
+  conservationStatus: null,
+  furnishingType: null,
+  features: [],
+  accessibilityFeatures: [],
+  virtualTourLink: null,
+};
+
+/** Fields that the API calls otherwise. */
+const apiNames: Readonly<Record<string, string>> = {
+  city: 'administrativeAreaLevel1',
+  province: 'administrativeAreaLevel2',
+};
+
+/** A problem of a fact as a problem of the body's field. */
+export function inBody({ path, ...rest }: FieldProblem): FieldProblem {
+  return { path: `body.${apiNames[path] ?? path}`, ...rest };
+}
+
+/** What a new home cannot do without; each is told by itself, whatever else is wrong. */
+export function missingFields(input: PropertyInput): FieldProblem[] {
+  const needed = ['propertyType', 'street', 'administrativeAreaLevel1', 'commercialArea'] as const;
+  return [
+    ...needed.filter((field) => input[field] === undefined).map((field) => problem(field, 'required', 'is needed')),
+    ...((input.media ?? []).length === 0 ? [noMedia] : []),
+  ];
+}
+
+export const noMedia: FieldProblem = problem('media', 'no_media', 'at least one photo is needed');
+
+/**
+ * The home after a saving: what the input holds wins, what it leaves out stays, null empties. A new type or energy
+ * status empties what no longer goes with it, unless the input says it (then the rules refuse it).
+ */
+export function mergeProperty(before: PropertyFacts | null, input: PropertyInput): PropertyFacts {
+  const { administrativeAreaLevel1: city, administrativeAreaLevel2: province } = input;
+  const given = told({ ...input, city, province });
+  const merged: PropertyFacts = { ...(before ?? blank), ...given };
+  const lists = {
+    features: [...new Set(merged.features)],
+    accessibilityFeatures: [...new Set(merged.accessibilityFeatures)],
+  };
+  const place = leavesCountry(before, merged, input) ? nowhere : precisionOf(before, input);
+  return { ...merged, ...lists, ...place, ...emptied(merged, input) };
+}
+
+const nowhere = { latitude: null, longitude: null, locationPrecision: 'comune' } as const;
+
+/** A point of the country before says nothing of a home in another. */
+function leavesCountry(before: PropertyFacts | null, after: PropertyFacts, input: PropertyInput): boolean {
+  if (input.latitude !== undefined || input.longitude !== undefined) return false;
+  return before !== null && before.country !== after.country;
+}
+
+/** Only facts, and only those that are there. */
+function told(input: PropertyInput & { city: string | undefined; province: string | null | undefined }) {
+  const entries = Object.entries(input).filter(([name, value]) => name in blank && value !== undefined);
+  return Object.fromEntries(entries) as Partial<PropertyFacts>;
+}
+
+/** Coordinates that come without a word about them are meant exactly; a precision without coordinates means nothing. */
+function precisionOf(before: PropertyFacts | null, input: PropertyInput): Pick<PropertyFacts, 'locationPrecision'> {
+  const isGiven = typeof input.latitude === 'number' && typeof input.longitude === 'number';
+  const stored = before?.latitude != null ? before.locationPrecision : 'comune';
+  if (isGiven) return { locationPrecision: input.locationPrecision ?? 'exact' };
+  const emptied = input.latitude === null || input.longitude === null;
+  return { locationPrecision: emptied || stored === 'comune' ? 'comune' : (input.locationPrecision ?? stored) };
+}
+
+/** The fields that go with neither the type nor the energy status, where the input does not insist on them. */
+function emptied(merged: PropertyFacts, input: PropertyInput): Partial<PropertyFacts> {
+  const gone = [...fieldsWithout(merged.propertyType), ...energyFieldsWithout(merged.energyStatus)];
+  const droppable = gone.filter((field) => {
+    if (input[field] === undefined) return true;
+    return field !== 'floor' && saysNothing(input[field]);
+  });
+  return Object.fromEntries(droppable.map((field) => [field, blank[field]]));
+}
+
+/** Whether the input moves the home: then a position found from its old address is worth nothing. */
+export function movesHome(before: PropertyFacts, after: PropertyFacts): boolean {
+  const address = ['street', 'streetNumber', 'postalCode', 'city', 'province', 'country'] as const;
+  return address.some((field) => before[field] !== after[field]);
+}

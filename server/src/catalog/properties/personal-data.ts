@@ -1,0 +1,50 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { forgetStreets } from '../../geo/places/register-street.ts';
+import { mediaOfProperties } from '../media/media.queries.ts';
+import { deletePropertiesOf, selectIdsOfOwner, selectPropertiesForExport } from './personal-data.store.ts';
+
+/** A person's homes; their photos and videos are taken off them before (media). */
+export const propertiesPersonalData: PersonalData = {
+  feature: 'properties',
+  tables: ['property'],
+  files: {
+    immobili: {
+      it: 'i tuoi immobili, con le loro foto',
+      en: 'your homes, with their photos',
+      fr: 'vos biens, avec leurs photos',
+      de: 'deine Immobilien, mit ihren Fotos',
+      es: 'tus inmuebles, con sus fotos',
+    },
+  },
+  async collect(deps, userId) {
+    const rows = await selectPropertiesForExport(deps.db, userId);
+    const media = await mediaOf(deps, rows);
+    return {
+      immobili: rows.map((row) => ({
+        ...row,
+        media: (media.get(row.id) ?? []).map(({ url, alt, displayOrder }) => ({
+          file: `media/${deps.files.keyOf(url)}`,
+          alt,
+          displayOrder,
+        })),
+      })),
+    };
+  },
+  async media(deps, userId) {
+    const media = await mediaOf(deps, await selectIdsOfOwner(deps.db, userId));
+    const keys = [...media.values()].flat().map(({ url }) => deps.files.keyOf(url));
+    return [...new Set(keys)].filter((key) => key !== null);
+  },
+  async erase(_deps, on, userId) {
+    await forgetStreets(on, await deletePropertiesOf(on, userId));
+    return {};
+  },
+};
+
+/** Read where writes go: a photo added a moment ago belongs to the export too. */
+const mediaOf = ({ db, files }: Deps, rows: readonly { id: number }[]) =>
+  mediaOfProperties(
+    { readDb: db, files },
+    rows.map(({ id }) => id),
+  );

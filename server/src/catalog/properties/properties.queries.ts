@@ -1,0 +1,161 @@
+import type {
+  listOwnedProperties as listOwnedEndpoint,
+  OwnProperty,
+  PropertyType,
+  PropertyView,
+} from '#contract/catalog/properties';
+import type { ParsedOf } from '#contract/platform/endpoint';
+import type { PageInfo } from '#contract/platform/page';
+import type { Deps } from '../../app/boot/deps.ts';
+import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import { countAdsOfProperties, listOpenListings } from '../listings/property-ads.queries.ts';
+import { mediaOfProperties, ownMediaOf } from '../media/media.queries.ts';
+import {
+  countEachType,
+  countOfType,
+  countProperties,
+  type HomeRow,
+  type PageOfProperties,
+  selectIdOfDraft,
+  selectOfferedAndKeep,
+  selectOwner,
+  selectPageOfProperties,
+  selectProperties,
+  selectProperty,
+  type WhichProperties,
+} from './properties.store.ts';
+import { ownPropertyView, propertyView } from './properties.view.ts';
+import { mayHandle, mayListHomesOf } from './property.policy.ts';
+
+/** Properties with their media, by id; two queries however many. */
+export async function findProperties(
+  deps: Pick<Deps, 'readDb' | 'files'>,
+  ids: readonly number[],
+): Promise<Map<number, PropertyView>> {
+  const [rows, media] = await Promise.all([selectProperties(deps.readDb, ids), mediaOfProperties(deps, ids)]);
+  return new Map(rows.map((row) => [row.id, propertyView(row, media.get(row.id) ?? [])]));
+}
+
+/**
+ * Whose a property is and in which comune, for a transaction that points to it: it stays until that ends, and a deletion
+ * waits.
+ */
+export function lockOfferedHome(
+  trx: Trx,
+  id: number,
+): Promise<{ ownerId: number; comuneId: number | null } | undefined> {
+  return selectOfferedAndKeep(trx, id);
+}
+
+/** The property that somebody's draft became; undefined while it is still a draft. */
+export function findPropertyOfDraft(on: Queryable, ownerId: number, draftKey: string): Promise<number | undefined> {
+  return selectIdOfDraft(on, ownerId, draftKey);
+}
+
+/** How many homes are a person's. */
+export function countOwnProperties({ db }: Pick<Deps, 'db'>, userId: number): Promise<number> {
+  return countProperties(db, { ownerId: userId });
+}
+
+type NotFound = 'PROPERTY_NOT_FOUND_EXCEPTION';
+
+/**
+ * One property as its owner and admins handle it.
+ * @throws PROPERTY_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for anybody else
+ */
+export async function getProperty(
+  context: ActorUseCase<NotFound>,
+  id: number,
+  { full }: { full: boolean },
+): Promise<OwnProperty> {
+  const { deps, actor, refuse } = context;
+  const row = await selectProperty(deps.db, id);
+  if (!row) throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
+  if (!mayHandle(actor, row)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  const [home] = await ownViews(context, [row], full);
+  return home as OwnProperty;
+}
+
+type Homes = { data: OwnProperty[]; page: PageInfo };
+
+/** A page of somebody's properties. @throws AUTHORIZATION_DENIED_EXCEPTION for anybody but that person and admins */
+export async function listOwnedProperties(
+  context: ActorUseCase,
+  ownerId: number,
+  { full, ...asked }: ParsedOf<typeof listOwnedEndpoint>['query'],
+): Promise<Homes> {
+  if (!mayListHomesOf(context.actor, ownerId)) throw context.refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  return pageOfHomes(context, { ownerId }, asked, full);
+}
+
+/** How many properties a person has. @throws AUTHORIZATION_DENIED_EXCEPTION for anybody but that person and admins */
+export async function countOwnedProperties({ deps, actor, refuse }: ActorUseCase, ownerId: number): Promise<number> {
+  if (!mayListHomesOf(actor, ownerId)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  return countProperties(deps.db, { ownerId });
+}
+
+/** All properties, a page at a time. */
+export function listProperties(context: ActorUseCase, asked: PageOfProperties): Promise<Homes> {
+  return pageOfHomes(context, {}, asked, false);
+}
+
+/** Properties whose street holds this text. */
+export function searchPropertiesByStreet(
+  context: ActorUseCase,
+  { street, ...asked }: PageOfProperties & { street: string },
+): Promise<Homes> {
+  return pageOfHomes(context, { streetPart: street }, asked, false);
+}
+
+/** The email of whoever owns a property. @throws PROPERTY_NOT_FOUND_EXCEPTION */
+export async function getOwnerEmail({ deps, refuse }: ActorUseCase<NotFound>, propertyId: number): Promise<string> {
+  const ownerId = await selectOwner(deps.db, propertyId);
+  const owner = ownerId === undefined ? undefined : await findAccount(deps, ownerId);
+  if (!owner) throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
+  return owner.email;
+}
+
+/** How many properties have this type. */
+export function countPropertiesByType({ deps }: ActorUseCase, type: PropertyType): Promise<number> {
+  return countOfType(deps.db, type);
+}
+
+/** How many properties there are of each type; a type without any is left out. */
+export const countEachPropertyType = (on: Queryable): Promise<{ type: PropertyType; count: number }[]> =>
+  countEachType(on);
+
+async function pageOfHomes(
+  context: ActorUseCase,
+  which: WhichProperties,
+  asked: PageOfProperties,
+  full: boolean,
+): Promise<Homes> {
+  const { rows, total } = await selectPageOfProperties(context.deps.db, which, asked);
+  const page = { totalElements: total, number: asked.page, size: asked.size };
+  return { data: await ownViews(context, rows, full), page };
+}
+
+/** Properties with their media and listings: three queries, however many. */
+async function ownViews(
+  { deps, actor }: ActorUseCase,
+  rows: readonly HomeRow[],
+  full: boolean,
+): Promise<OwnProperty[]> {
+  const ids = rows.map(({ id }) => id);
+  const [media, ads, listings] = await Promise.all([
+    ownMediaOf({ readDb: deps.db, files: deps.files }, ids, { coverOnly: !full }),
+    countAdsOfProperties(deps.db, ids),
+    listOpenListings(deps.db, ids),
+  ]);
+  return rows.map((row) =>
+    ownPropertyView(row, {
+      media: media.get(row.id) ?? [],
+      full,
+      listingsCount: ads.get(row.id) ?? 0,
+      listings: listings.get(row.id) ?? [],
+      viewer: actor,
+    }),
+  );
+}

@@ -1,0 +1,168 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { PropertySort, PropertyType } from '#contract/catalog/properties';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+/** The feature's SQL. */
+
+export type NewProperty = Insertable<Database['property']>;
+export type PropertyRow = Selectable<Database['property']>;
+/** With the name of its quarter. */
+export type HomeRow = PropertyRow & { quarterName: string | null };
+
+/** PostgreSQL takes 65,535 parameters a statement; a property has about forty. */
+const ROWS_PER_STATEMENT = 1500;
+
+/** Inserts in the given order; the ids come back in that order. */
+export async function insertProperties(db: Queryable, rows: readonly NewProperty[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const made = await db
+      .insertInto('property')
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+      .returning('id')
+      .execute();
+    ids.push(...made.map((row) => row.id));
+  }
+  return ids;
+}
+
+export async function updateProperty(trx: Trx, id: number, changes: Updateable<Database['property']>): Promise<void> {
+  await trx.updateTable('property').set(changes).where('id', '=', id).execute();
+}
+
+export async function deletePropertyRow(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('property').where('id', '=', id).execute();
+}
+
+/** Nobody else edits or deletes the home until the transaction ends; ads may still be made for it. */
+export function lockProperty(trx: Trx, id: number): Promise<PropertyRow | undefined> {
+  return trx.selectFrom('property').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The same, and whoever makes an ad for it waits: then the home is there with its ads, or gone. */
+export function lockPropertyForDeletion(trx: Trx, id: number): Promise<PropertyRow | undefined> {
+  return trx.selectFrom('property').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The home that grew from a draft, locked like `lockProperty`. */
+export function lockPropertyOfDraft(trx: Trx, ownerId: number, draftKey: string): Promise<PropertyRow | undefined> {
+  return trx
+    .selectFrom('property')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('draftKey', '=', draftKey)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function selectIdOfDraft(on: Queryable, ownerId: number, draftKey: string): Promise<number | undefined> {
+  const row = await on
+    .selectFrom('property')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('draftKey', '=', draftKey)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Properties with the names of their quarters. */
+const homes = (db: Queryable) =>
+  db
+    .selectFrom('property')
+    .leftJoin('place as quarter', 'quarter.id', 'property.quarterId')
+    .selectAll('property')
+    .select('quarter.name as quarterName');
+
+export const selectProperty = (db: Queryable, id: number) => homes(db).where('property.id', '=', id).executeTakeFirst();
+
+export const selectProperties = (db: Queryable, ids: readonly number[]) =>
+  homes(db).where('property.id', '=', sql<number>`any(${ids}::integer[])`).execute();
+
+export async function selectOwner(db: Queryable, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('property').select('ownerId').where('id', '=', id).executeTakeFirst();
+  return row?.ownerId;
+}
+
+/** Nobody deletes the home until the transaction ends; it may be edited meanwhile. */
+export function selectOfferedAndKeep(trx: Trx, id: number) {
+  return trx
+    .selectFrom('property')
+    .select(['ownerId', 'comuneId'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** What is sorted by: whatever a home does not tell comes last, either way round. */
+const orders: Record<string, string> = {
+  updatedAt: 'property.updated_at',
+  createdAt: 'property.created_at',
+  street: 'lower(property.street)',
+  commercialArea: 'property.commercial_area',
+  propertyType: 'property.property_type',
+  rooms: 'property.rooms_count',
+  roomsCount: 'property.rooms_count',
+  bathroomsCount: 'property.bathrooms_count',
+};
+const mayBeEmpty = ['rooms', 'roomsCount', 'bathroomsCount'];
+
+export type WhichProperties = { ownerId?: number; streetPart?: string };
+export type PageOfProperties = { page: number; size: number; sort: PropertySort };
+
+/** A page of homes; the id decides between equals. `streetPart` is any text, searched for as it is. */
+export async function selectPageOfProperties(
+  on: Queryable,
+  which: WhichProperties,
+  { page, size, sort }: PageOfProperties,
+): Promise<{ rows: HomeRow[]; total: number }> {
+  const [field = '', direction] = sort.split(',') as [string, 'asc' | 'desc'];
+  const nulls = mayBeEmpty.includes(field) ? ' nulls last' : '';
+  const order = `${orders[field]} ${direction}${nulls}, property.id ${direction}`;
+  const [rows, total] = await Promise.all([
+    homes(on)
+      .where(matching(which))
+      .orderBy(sql.raw(order))
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    countProperties(on, which),
+  ]);
+  return { rows, total };
+}
+
+/** `plain_text` of migration 0013 forgets case and accents on both sides; its index serves texts of three letters on. */
+function matching({ ownerId, streetPart = '' }: WhichProperties) {
+  const pattern = `%${streetPart.replace(/[\\%_]/g, '\\$&')}%`;
+  const owned = ownerId === undefined ? sql<boolean>`true` : sql<boolean>`property.owner_id = ${ownerId}`;
+  return streetPart === '' ? owned : sql<boolean>`${owned} and plain_text(property.street) like plain_text(${pattern})`;
+}
+
+export async function countProperties(on: Queryable, which: WhichProperties): Promise<number> {
+  const { count } = await on
+    .selectFrom('property')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where(matching(which))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many there are of each type, read from an index alone; a type without any is left out. */
+export function countEachType(on: Queryable): Promise<{ type: PropertyType; count: number }[]> {
+  return on
+    .selectFrom('property')
+    .select('propertyType as type')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .groupBy('propertyType')
+    .$narrowType<{ type: PropertyType }>()
+    .execute();
+}
+
+export async function countOfType(on: Queryable, type: PropertyType): Promise<number> {
+  const { count } = await on
+    .selectFrom('property')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('propertyType', '=', type)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,98 @@
+import type { EnergyClass } from '#contract/catalog/energy';
+import type { MediaItem, OwnMediaItem } from '#contract/catalog/media';
+import type {
+  AccessibilityFeature,
+  ConservationStatus,
+  Feature,
+  FurnishingType,
+  LocationPrecision,
+  OwnProperty,
+  PropertyType,
+  PropertyView,
+} from '#contract/catalog/properties';
+import type { HomeRow } from './properties.store.ts';
+import { abilities } from './property.policy.ts';
+import { shownAddress, shownPrecision } from './shown-position.ts';
+
+/** Coordinates are micro-degrees in a row, enumerations text that the rules have let in. */
+const degrees = (micro: number | null) => (micro === null ? null : micro / 1_000_000);
+
+/** What owners and strangers are told alike. */
+function sharedView(row: HomeRow) {
+  return {
+    id: row.id,
+    propertyType: row.propertyType as PropertyType,
+    postalCode: row.postalCode,
+    administrativeAreaLevel1: row.city,
+    administrativeAreaLevel2: row.province,
+    quarter: row.quarterName,
+    country: row.country,
+    commercialArea: row.commercialArea,
+    walkableArea: row.walkableArea,
+    roomsCount: row.roomsCount,
+    bathroomsCount: row.bathroomsCount,
+    floor: row.floor,
+    hasElevator: row.hasElevator,
+    constructionYear: row.constructionYear,
+    description: row.description,
+    energyClass: row.energyClass as EnergyClass,
+    energyStatus: row.energyStatus as PropertyView['energyStatus'],
+    energyExemption: row.energyExemption as PropertyView['energyExemption'],
+    conservationStatus: row.conservationStatus as ConservationStatus | null,
+    furnishingType: row.furnishingType as FurnishingType | null,
+    features: row.features as Feature[],
+    accessibilityFeatures: row.accessibilityFeatures as AccessibilityFeature[],
+    virtualTourLink: row.virtualTourLink,
+  };
+}
+
+/**
+ * A property as an ad shows it (spec/001 §3). Of an approximate position nobody learns more than a circle: neither the
+ * point nor the house number.
+ */
+export function propertyView(row: HomeRow, media: MediaItem[]): PropertyView {
+  return {
+    ...sharedView(row),
+    ...shownAddress(row),
+    latitude: degrees(row.shownLat6),
+    longitude: degrees(row.shownLng6),
+    ...shownPrecision(row),
+    media,
+  };
+}
+
+type Beside = {
+  media: OwnMediaItem[];
+  full: boolean;
+  listingsCount: number;
+  listings: OwnProperty['listings'];
+  viewer: Parameters<typeof abilities>[0];
+};
+
+/** A property as its owner and admins handle it: the true position, and all of the energy block. */
+export function ownPropertyView(row: HomeRow, { media, full, listingsCount, listings, viewer }: Beside): OwnProperty {
+  return {
+    ...sharedView(row),
+    street: row.street,
+    streetNumber: row.streetNumber,
+    latitude: degrees(row.lat6),
+    longitude: degrees(row.lng6),
+    locationPrecision: row.locationPrecision as LocationPrecision,
+    approximateLocation: row.approximateLocation,
+    comuneId: row.comuneId,
+    owner: row.ownerId,
+    full,
+    epglNren: row.epglNren,
+    epglRen: row.epglRen,
+    envelopeWinter: row.envelopeWinter as OwnProperty['envelopeWinter'],
+    envelopeSummer: row.envelopeSummer as OwnProperty['envelopeSummer'],
+    apeCode: row.apeCode,
+    apeExpiry: row.apeExpiry,
+    media,
+    listingsCount,
+    listings,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    can: abilities(viewer, row, listings),
+  };
+}

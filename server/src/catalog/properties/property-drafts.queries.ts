@@ -1,0 +1,9 @@
+import type { PropertyDraft } from '#contract/catalog/property-drafts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { selectDrafts } from './property-drafts.store.ts';
+import { draftView } from './property-drafts.view.ts';
+
+/** The actor's drafts, the last changed first; there are at most fifty. */
+export async function listDrafts({ deps, actor }: ActorUseCase): Promise<PropertyDraft[]> {
+  return (await selectDrafts(deps.db, actor.id)).map(draftView);
+}

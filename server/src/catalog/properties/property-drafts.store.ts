@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+/** The feature's SQL. A draft is its owner's, under the id that a device made. */
+
+export type DraftRow = { draftKey: string; data: unknown; createdAt: Date; updatedAt: Date };
+
+/**
+ * One change of somebody's drafts at a time, on any node, and none while a home is made of one: so the limit holds, the
+ * newest wins, and a draft whose home is there does not come back. Take it before any other lock.
+ */
+export async function lockDrafts(trx: Trx, ownerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(5268763, ${ownerId}::integer)`.execute(trx);
+}
+
+const columns = ['draftKey', 'data', 'createdAt', 'updatedAt'] as const;
+
+export function selectDrafts(on: Queryable, ownerId: number): Promise<DraftRow[]> {
+  return on
+    .selectFrom('propertyDraft')
+    .select(columns)
+    .where('ownerId', '=', ownerId)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('draftKey')
+    .execute();
+}
+
+export function selectDraft(on: Queryable, ownerId: number, draftKey: string): Promise<DraftRow | undefined> {
+  return on
+    .selectFrom('propertyDraft')
+    .select(columns)
+    .where('ownerId', '=', ownerId)
+    .where('draftKey', '=', draftKey)
+    .executeTakeFirst();
+}
+
+export async function countDrafts(on: Queryable, ownerId: number): Promise<number> {
+  const { count } = await on
+    .selectFrom('propertyDraft')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Makes the draft or writes over it; when it was made stays. */
+export function upsertDraft(
+  trx: Trx,
+  draft: { ownerId: number; draftKey: string; json: string; createdAt: Date; updatedAt: Date },
+): Promise<DraftRow> {
+  const { json, ...columnsOf } = draft;
+  return trx
+    .insertInto('propertyDraft')
+    .values({ ...columnsOf, data: json })
+    .onConflict((conflict) =>
+      conflict.columns(['ownerId', 'draftKey']).doUpdateSet({ data: json, updatedAt: draft.updatedAt }),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteDraftRow(on: Queryable, ownerId: number, draftKey: string): Promise<void> {
+  await on.deleteFrom('propertyDraft').where('ownerId', '=', ownerId).where('draftKey', '=', draftKey).execute();
+}
+
+/** @returns how many there were. */
+export async function deleteDraftRows(on: Queryable, ownerId: number): Promise<number> {
+  const { numDeletedRows } = await on.deleteFrom('propertyDraft').where('ownerId', '=', ownerId).executeTakeFirst();
+  return Number(numDeletedRows);
+}

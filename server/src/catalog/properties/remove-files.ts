@@ -1,0 +1,15 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { unusedKeys } from '../media/media.queries.ts';
+
+/**
+ * Removes files that nothing shows any more, after the commit, unless somebody uploaded the same photo meanwhile. One
+ * that cannot go harms nobody: it is told, and the saving stands.
+ */
+export async function removeFiles(
+  { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of await unusedKeys({ db }, keys)) {
+    await files.remove(key).catch((err: unknown) => log.warn({ err }, 'a file of a property is left behind'));
+  }
+}

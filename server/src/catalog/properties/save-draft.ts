@@ -1,0 +1,42 @@
+import { DRAFTS_MAX, type saveDraft as endpoint } from '#contract/catalog/property-drafts';
+import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { changedAt, draftJson, winsOver } from './draft.rules.ts';
+import { findPropertyOfDraft } from './properties.queries.ts';
+import { countDrafts, lockDrafts, selectDraft, upsertDraft } from './property-drafts.store.ts';
+import { draftView } from './property-drafts.view.ts';
+
+/**
+ * Keeps what a device holds, unless another device changed the draft later, or made the property of it.
+ * @returns whose content is kept now, with that content; of a draft that became a property only its number.
+ * @throws VALIDATION_EXCEPTION body.data too_big over 64 KB, TOO_MANY_DRAFTS_EXCEPTION for one more than fifty
+ */
+export async function saveDraft(
+  { deps, actor, refuse }: ActorUseCase<'TOO_MANY_DRAFTS_EXCEPTION'>,
+  draftKey: string,
+  body: ParsedOf<typeof endpoint>['body'],
+): Promise<OutputOf<typeof endpoint>['data']> {
+  const json = draftJson(body.data);
+  if (!json.ok) {
+    const problem = { path: 'body.data', rule: json.code, message: 'must be at most 64 KB', limit: '64 KB' };
+    throw refuse('VALIDATION_EXCEPTION', { fields: [problem] });
+  }
+  const now = deps.clock.now();
+  const updatedAt = changedAt(new Date(body.updatedAt), now);
+  return inTransaction(deps.db, async (trx) => {
+    await lockDrafts(trx, actor.id);
+    const propertyId = await findPropertyOfDraft(trx, actor.id, draftKey);
+    if (propertyId !== undefined) {
+      const made = { draftKey, data: { propertyId }, createdAt: now, updatedAt: now };
+      return { kept: 'theirs', draft: draftView(made) };
+    }
+    const stored = await selectDraft(trx, actor.id, draftKey);
+    if (stored && !winsOver(updatedAt, stored.updatedAt)) return { kept: 'theirs', draft: draftView(stored) };
+    if (!stored && (await countDrafts(trx, actor.id)) >= DRAFTS_MAX) {
+      throw refuse('TOO_MANY_DRAFTS_EXCEPTION', { limit: DRAFTS_MAX });
+    }
+    const kept = { ownerId: actor.id, draftKey, json: json.value, createdAt: now, updatedAt };
+    return { kept: 'mine', draft: draftView(await upsertDraft(trx, kept)) };
+  });
+}

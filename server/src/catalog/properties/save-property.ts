@@ -1,0 +1,110 @@
+import type { OwnProperty, PropertyInput } from '#contract/catalog/properties';
+import type { FieldProblem } from '#contract/platform/errors';
+import { forgetStreets } from '../../geo/places/register-street.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { checkAdsOfHome } from '../listings/check-ads-of-home.ts';
+import { keepPublicAds, lacksOfPublicAds } from '../listings/keep-public-ads.ts';
+import { reviewCins } from '../listings/review-cins.ts';
+import { chooseMedia } from '../media/choose-media.ts';
+import { factColumns, newPropertyRow, streetIdOf } from './create-property.ts';
+import { inBody, mergeProperty, missingFields, noMedia } from './merge-property.rules.ts';
+import { placeHome, townProblems } from './place-home.ts';
+import { getProperty } from './properties.queries.ts';
+import {
+  insertProperties,
+  lockProperty,
+  lockPropertyOfDraft,
+  type PropertyRow,
+  updateProperty,
+} from './properties.store.ts';
+import { mayHandle } from './property.policy.ts';
+import { type PropertyFacts, problemsOf } from './property.rules.ts';
+import { removeFiles } from './remove-files.ts';
+import { spendDraft } from './spend-draft.ts';
+import { factsOf } from './stored-facts.parser.ts';
+
+type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'UPLOAD_NOT_FOUND_EXCEPTION' | 'LISTING_INCOMPLETE_EXCEPTION';
+
+/**
+ * Makes a property of the actor, or merges the input into one that is there: by its id, or by the draft that it grew
+ * from, so that a draft that is saved twice makes one property. The draft goes in the same transaction.
+ * @throws PROPERTY_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for somebody else's (an admin's saving keeps the
+ *   owner), VALIDATION_EXCEPTION with one problem per field, UPLOAD_NOT_FOUND_EXCEPTION for a file that is neither the
+ *   owner's nor the actor's, LISTING_INCOMPLETE_EXCEPTION with `missing` and `listingIds` where public ads of the home would
+ *   lose what publishing needs
+ */
+export async function saveProperty(context: ActorUseCase<Codes>, input: PropertyInput): Promise<OwnProperty> {
+  const { deps } = context;
+  const saved = await inTransaction(deps.db, (trx) => saveIn(context, trx, input));
+  await removeFiles(deps, saved.files);
+  return getProperty(context, saved.id, { full: true });
+}
+
+type Saved = { id: number; files: string[] };
+
+async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInput): Promise<Saved> {
+  const { deps, actor, refuse } = context;
+  const row = await lockSaved(context, trx, input);
+  const before = row ? factsOf(row) : null;
+  const merged = mergeProperty(before, input);
+  const now = deps.clock.now();
+  const fields = allProblems(context, before, merged, input, now);
+  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+
+  const facts = await placeHome({ db: trx, places: deps.places }, before, merged, input);
+  const streetId = await streetIdOf({ db: trx, places: deps.places }, facts);
+  const ownerId = row?.ownerId ?? actor.id;
+  let id = row?.id ?? 0;
+  const lacked = row ? await lacksOfPublicAds(trx, id) : null;
+  if (row) {
+    await updateProperty(trx, id, { ...factColumns(facts), streetId, updatedAt: now });
+    if (row.streetId !== streetId) await forgetStreets(trx, [row.streetId]);
+    await reviewCins(trx, { propertyId: id, from: row.comuneId, to: facts.comuneId });
+  } else {
+    const made = { ...newPropertyRow(facts, { ownerId, streetId, now }), draftKey: input.draftId ?? null };
+    [id = 0] = await insertProperties(trx, [made]);
+  }
+  const choices = input.media;
+  const { files, ...media } = choices
+    ? await chooseMedia({ refuse }, trx, { ownerId, actorId: actor.id, propertyId: id, choices })
+    : { files: [], before: undefined, after: undefined };
+  if (lacked) await keepPublicAds({ refuse }, trx, lacked);
+  if (row) await checkAdsOfHome(deps, trx, id);
+  const event = row ? 'properties.edited' : 'properties.created';
+  const trace = { before: { ...before, media: media.before }, after: { ...facts, media: media.after } };
+  await deps.report({ event, actorId: actor.id, propertyId: id }, trx, { ...trace, affectedId: ownerId });
+  return { id, files };
+}
+
+/** The home that is saved over, locked so that two tabs do not mix; undefined when a new one is to be made. */
+async function lockSaved(
+  { actor, refuse }: ActorUseCase<Codes>,
+  trx: Trx,
+  { id, draftId }: PropertyInput,
+): Promise<PropertyRow | undefined> {
+  if (draftId !== undefined) await spendDraft(trx, actor.id, draftId);
+  if (id === undefined) return draftId === undefined ? undefined : lockPropertyOfDraft(trx, actor.id, draftId);
+  const row = await lockProperty(trx, id);
+  if (!row) throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
+  if (!mayHandle(actor, row)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  return row;
+}
+
+/** One problem for each field that is wrong, in the body's words. */
+function allProblems(
+  { deps }: ActorUseCase<Codes>,
+  before: PropertyFacts | null,
+  merged: PropertyFacts,
+  input: PropertyInput,
+  now: Date,
+): FieldProblem[] {
+  const emptiesMedia = before !== null && input.media?.length === 0;
+  const all = [
+    ...(before ? [] : missingFields(input)),
+    ...(emptiesMedia ? [noMedia] : []),
+    ...problemsOf(merged, now.getUTCFullYear()),
+    ...townProblems(deps, merged),
+  ].map(inBody);
+  return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
+}

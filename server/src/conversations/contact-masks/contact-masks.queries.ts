@@ -1,0 +1,43 @@
+import type { ContactMask, getContactMask as endpoint } from '#contract/conversations/contact-masks';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import type { Deps } from '../../app/boot/deps.ts';
+import { findContactWays, findReachable } from '../../catalog/listings/listings.queries.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { mayMask } from './contact-masks.policy.ts';
+import { findMask } from './contact-masks.store.ts';
+
+/** What this portal can let stand in. */
+export const offersOf = ({ env, phoneRelay }: Pick<Deps, 'env' | 'phoneRelay'>): ContactMask['offered'] => ({
+  emailAlias: env.aliases !== undefined,
+  phoneRelay: phoneRelay.numbers.length > 0,
+});
+
+/**
+ * What stands for the contacts of one's own listing.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for somebody else's
+ */
+export async function getContactMask(
+  { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  { id }: ParsedOf<typeof endpoint>['params'],
+): Promise<ContactMask> {
+  const listing = await findReachable(deps.db, id);
+  if (!listing || !mayMask(actor, listing)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  return describeMask(deps, deps.db, id);
+}
+
+/** The same of any listing, through `on`. */
+export async function describeMask(
+  deps: Pick<Deps, 'env' | 'phoneRelay'>,
+  on: Queryable,
+  listingId: number,
+): Promise<ContactMask> {
+  const mask = await findMask(on, listingId);
+  const shown = await findContactWays({ db: on }, listingId);
+  return {
+    emailAlias: mask?.alias != null,
+    phoneRelay: mask?.wantsNumber ?? false,
+    offered: offersOf(deps),
+    shown: shown ?? { email: null, phone: null, whatsapp: null },
+  };
+}

@@ -1,0 +1,13 @@
+import * as contract from '#contract/conversations/contact-masks';
+import { type Binding, handle } from '../../platform/http/context.ts';
+import { getContactMask } from './contact-masks.queries.ts';
+import { sendTestMail } from './send-test-mail.ts';
+import { setContactMask } from './set-contact-mask.ts';
+
+export const contactMasksRoutes: Binding[] = [
+  handle(contract.getContactMask, async (context) => ({ data: await getContactMask(context, context.input.params) })),
+  handle(contract.setContactMask, async (context) => ({
+    data: await setContactMask(context, context.input.params, context.input.body),
+  })),
+  handle(contract.sendTestMail, async (context) => ({ data: await sendTestMail(context, context.input.body) })),
+];

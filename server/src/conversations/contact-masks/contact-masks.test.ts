@@ -1,0 +1,381 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ContactType, revealContact } from '#contract/catalog/engagement';
+import { deleteMarketListing, saveMarketListing } from '#contract/catalog/listing-editing';
+import { duplicateListing, publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { getListing } from '#contract/catalog/listings';
+import { getContactMask, sendTestMail, setContactMask } from '#contract/conversations/contact-masks';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { mailJobs } from '../../platform/email/mail.jobs.ts';
+import { forgetSilent } from './forget-silent.ts';
+import { settleNumbers } from './settle-numbers.ts';
+import { takeMail } from './take-mail.ts';
+
+const test = await testApp();
+const { anonymous, clock, deps } = test;
+const { db } = deps;
+beforeEach(() => clock.set('2026-11-23T10:00:00Z'));
+const DAY = 24 * 3_600_000;
+const [phone, whatsapp] = ['+390287654321', '+393330001234'];
+const visitor = () => actor(test);
+
+async function published(overrides: Parameters<typeof actor>[1] = {}) {
+  const owner = await actor(test, overrides);
+  const contacts = { contactEmail: owner.email, contactPhone: phone, contactWhatsapp: whatsapp };
+  const { id } = await makeMarketListing(test, { owner, ...contacts });
+  return { owner, id };
+}
+const set = async (who: TestActor, id: number, emailAlias: boolean, phoneRelay = false) =>
+  (await who.api.call(setContactMask, { params: { id }, body: { emailAlias, phoneRelay } })).data;
+const maskOf = async (who: TestActor, id: number) => (await who.api.call(getContactMask, { params: { id } })).data;
+const typesOf = async (id: number) => (await anonymous.call(getListing, { params: { id } })).data.contactTypes;
+const reveal = async (listingId: number, contactType: ContactType) =>
+  (await (await visitor()).api.call(revealContact, { params: { listingId }, body: { contactType } })).data.value;
+const write = async (to: string, from = 'nora@fuori.test', text = 'Buongiorno, è libera?') =>
+  (await anonymous.call(sendTestMail, { body: { to, from, subject: 'Il trilocale', text } })).data.taken;
+const notFound = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
+
+/** A listing whose email hides behind this address. */
+async function hidden(overrides: Parameters<typeof actor>[1] = {}) {
+  const { owner, id } = await published(overrides);
+  const { shown } = await set(owner, id, true);
+  return { owner, id, alias: shown.email ?? '' };
+}
+
+describe('an address that stands for the advertiser’s', () => {
+  it('is what people are told in the place of the email, which nobody but the advertiser reads', async () => {
+    const { owner, id } = await published();
+    expect(await maskOf(owner, id)).toEqual({
+      ...{ emailAlias: false, phoneRelay: false, offered: { emailAlias: true, phoneRelay: true } },
+      shown: { email: owner.email, phone, whatsapp },
+    });
+    const { shown } = await set(owner, id, true);
+    expect(shown).toEqual({
+      email: expect.stringMatching(/^annuncio-[0-9a-f]{16}@annunci\.soglia\.test$/),
+      phone,
+      whatsapp,
+    });
+    expect(await reveal(id, 'email')).toBe(shown.email);
+    const { data } = await owner.api.call(getListing, { params: { id } });
+    expect(data).toMatchObject({ contactEmail: owner.email, own: { shownContacts: shown } });
+    for (const by of [anonymous, (await visitor()).api])
+      expect(JSON.stringify((await by.call(getListing, { params: { id } })).data)).not.toMatch(/annuncio-|@prova/);
+  });
+
+  it('brings an email to the advertiser, whose answer goes back, and neither learns what is hidden', async () => {
+    const { owner, id, alias } = await hidden({ locale: 'en' });
+    expect(await write(alias.toUpperCase())).toBe(true);
+    const [mail] = await lettersTo(test, owner.email);
+    expect(mail).toMatchObject({
+      ...{ letter: 'aliasMail', locale: 'en' },
+      props: {
+        name: 'Ada',
+        email: 'nora@fuori.test',
+        subject: 'Il trilocale',
+        text: 'Buongiorno, è libera?',
+        path: `/listing/${id}`,
+      },
+    });
+    const replyTo = String(mail?.props.replyTo);
+    expect(replyTo).toMatch(/^risposta-[0-9a-f]{16}@annunci\.soglia\.test$/);
+    expect(await write(replyTo, owner.email, 'Sì, venga giovedì.')).toBe(true);
+    const [answer] = await lettersTo(test, 'nora@fuori.test');
+    expect(answer).toMatchObject({ letter: 'aliasAnswer', props: { text: 'Sì, venga giovedì.', replyTo: alias } });
+    await runJobs(test, mailJobs);
+    const sent = await db.selectFrom('mailboxLetter').selectAll().where('toAddress', '=', 'nora@fuori.test').execute();
+    expect(JSON.stringify(sent)).not.toContain(owner.email);
+    expect(sent.map(({ headers }) => headers)).toMatchObject([{ 'Reply-To': alias }]);
+  });
+
+  it('has one address for the answers to one sender, and another for each', async () => {
+    const { owner, alias } = await hidden();
+    for (const from of ['uno@fuori.test', 'UNO@fuori.test', 'due@fuori.test']) await write(alias, from);
+    const replies = (await lettersTo(test, owner.email)).map(({ props }) => props.replyTo);
+    expect(new Set(replies).size).toBe(2);
+  });
+
+  it('is answered by its advertiser alone', async () => {
+    const { owner, alias } = await hidden();
+    await write(alias);
+    const before = (await lettersTo(test, 'nora@fuori.test')).length;
+    const replyTo = String((await lettersTo(test, owner.email))[0]?.props.replyTo);
+    expect(await write(replyTo, 'stranger@fuori.test')).toBe(false);
+    expect(await write(replyTo, 'nora@fuori.test')).toBe(false);
+    expect(await lettersTo(test, 'nora@fuori.test')).toHaveLength(before);
+  });
+
+  it('takes nothing once it is switched off, and is another one the next time', async () => {
+    const { owner, id, alias } = await hidden();
+    await write(alias);
+    const replyTo = String((await lettersTo(test, owner.email))[0]?.props.replyTo);
+    expect((await set(owner, id, true)).shown.email).toBe(alias);
+    expect((await set(owner, id, false)).shown.email).toBe(owner.email);
+    expect([await write(alias), await write(replyTo, owner.email)]).toEqual([false, false]);
+    const { shown } = await set(owner, id, true);
+    expect(shown.email).not.toBe(alias);
+    expect([await write(alias), await write(shown.email ?? '')]).toEqual([false, true]);
+  });
+
+  it('takes emails while the listing is public; its advertiser answers afterwards too', async () => {
+    const { owner, id, alias } = await hidden();
+    await write(alias);
+    const replyTo = String((await lettersTo(test, owner.email))[0]?.props.replyTo);
+    await owner.api.call(suspendListing, { params: { id }, body: {} });
+    expect([await write(alias), await write(replyTo, owner.email)]).toEqual([false, true]);
+    await db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', owner.id).execute();
+    expect(await write(replyTo, owner.email)).toBe(false);
+  });
+
+  it('reaches the contact email that the advertiser confirmed, and it may answer', async () => {
+    const { owner, id, alias } = await hidden();
+    const email = `ufficio.${id}@prova.test`;
+    const confirmed = {
+      userId: owner.id,
+      email,
+      confirmHash: Buffer.from(email),
+      createdAt: clock.now(),
+      expiresAt: clock.now(),
+    };
+    await db
+      .insertInto('contactAddress')
+      .values({ ...confirmed, confirmedAt: clock.now() })
+      .execute();
+    await owner.api.call(saveMarketListing, { body: { id, contactEmail: email } });
+    await write(alias);
+    const replyTo = String((await lettersTo(test, email))[0]?.props.replyTo);
+    for (const from of [email, owner.email]) expect(await write(replyTo, from)).toBe(true);
+  });
+
+  it('is nobody’s to guess, and takes nothing for others', async () => {
+    for (const to of [
+      'annuncio-0000000000000000@annunci.soglia.test',
+      'ada@prova.test',
+      'annuncio-@annunci.soglia.test',
+    ])
+      expect(await write(to)).toBe(false);
+  });
+
+  it('drops what programs write, so that none goes round for ever', async () => {
+    const { owner, alias } = await hidden();
+    const mail = {
+      to: alias,
+      from: { address: 'a@fuori.test', name: '' },
+      subject: '',
+      text: 'Assente',
+      attachments: 0,
+    };
+    expect(await takeMail(deps, { ...mail, isAutomatic: true })).toBe('taken');
+    expect(await takeMail(deps, { ...mail, from: { address: '', name: 'x' }, isAutomatic: false })).toBe('taken');
+    expect(await lettersTo(test, owner.email)).toEqual([]);
+  });
+
+  it('hands on words, whatever is among them, and no more of them than one reads', async () => {
+    const { owner, alias } = await hidden();
+    const text = `Zoë <b>\u202E ${'x'.repeat(20_000)}`;
+    const from = { address: 'zoe@fuori.test', name: `Zo${'\u0334'.repeat(60)}e` };
+    const mail = { to: alias, from, subject: 'a\r\nBcc: b@c.test', text, attachments: 2, isAutomatic: false };
+    expect(await takeMail(deps, mail)).toBe('taken');
+    const [letter] = await lettersTo(test, owner.email);
+    expect(String(letter?.props.text)).toHaveLength(10_000);
+    expect(letter?.props).toMatchObject({
+      subject: 'a Bcc: b@c.test',
+      attachments: 2,
+      from: `Zo${'\u0334'.repeat(4)}e`,
+    });
+    await runJobs(test, mailJobs);
+    const [sent] = await db.selectFrom('mailboxLetter').selectAll().where('toAddress', '=', owner.email).execute();
+    expect(sent?.bodyHtml).toContain('Zoë &lt;b&gt;');
+  });
+
+  it('takes so many emails a day of one sender, and in all', async () => {
+    const { alias } = await hidden();
+    const mail = { to: alias, subject: '', text: 'ciao', attachments: 0, isAutomatic: false };
+    const from = (address: string) => ({ ...mail, from: { address, name: '' } });
+    for (let time = 0; time < 30; time += 1) expect(await takeMail(deps, from('fitto@fuori.test'))).toBe('taken');
+    expect(await takeMail(deps, from('fitto@fuori.test'))).toBe('later');
+    for (let time = 30; time < 199; time += 1) await takeMail(deps, from(`tanti.${time}@fuori.test`));
+    expect(await takeMail(deps, from('ultima@fuori.test'))).toBe('later');
+    clock.forward(DAY);
+    expect(await takeMail(deps, from('fitto@fuori.test'))).toBe('taken');
+  });
+
+  it('is one for fifty who switch it on at the same moment', async () => {
+    const { owner, id } = await published();
+    const masks = await Promise.all(Array.from({ length: 50 }, () => set(owner, id, true)));
+    expect(new Set(masks.map(({ shown }) => shown.email)).size).toBe(1);
+  });
+
+  it('forgets who wrote after half a year of silence, or with their account', async () => {
+    const { id, alias } = await hidden();
+    const member = await actor(test);
+    await write(alias, 'vecchia@fuori.test');
+    clock.forward(100 * DAY);
+    await write(alias, 'nuova@fuori.test');
+    await write(alias, member.email);
+    clock.forward(81 * DAY);
+    await forgetSilent(deps);
+    await erasePerson({ deps }, member.id, { actorId: null });
+    const left = await db.selectFrom('aliasCorrespondent').select('email').where('listingId', '=', id).execute();
+    expect(left).toEqual([{ email: 'nuova@fuori.test' }]);
+  });
+});
+
+describe('whose choice it is', () => {
+  it('is the advertiser’s alone', async () => {
+    const { id } = await published();
+    for (const who of [await visitor(), await actor(test, { role: 'ADMIN' })]) {
+      expect(await refusal(maskOf(who, id))).toMatchObject(notFound);
+      expect(await refusal(set(who, id, true))).toMatchObject(notFound);
+      expect(await refusal(set(who, 2_000_000_000, true))).toMatchObject(notFound);
+    }
+    expect(await refusal(anonymous.call(getContactMask, { params: { id } }))).toMatchObject({ status: 401 });
+  });
+
+  it('is copied with the listing, behind another address', async () => {
+    const { owner, id, alias } = await hidden();
+    await set(owner, id, true, true);
+    const { data } = await owner.api.call(duplicateListing, { params: { id }, body: {} });
+    const copy = await maskOf(owner, data.id);
+    expect(copy).toMatchObject({ emailAlias: true, phoneRelay: true, shown: { phone: null, whatsapp: null } });
+    expect(copy.shown.email).not.toBe(alias);
+  });
+});
+
+describe('a number that stands for the advertiser’s', () => {
+  const called = async (number: string | null) =>
+    (
+      await db
+        .selectFrom('mailboxText')
+        .select('body')
+        .where('toNumber', '=', number ?? '')
+        .orderBy('id')
+        .execute()
+    ).map(({ body }) => body);
+  async function lent() {
+    const { owner, id } = await published();
+    await set(owner, id, false, true);
+    await settleNumbers(deps);
+    const { phone: number } = (await maskOf(owner, id)).shown;
+    return { owner, id, number: number ?? '' };
+  }
+
+  it('is lent within moments; until then, and of WhatsApp, nothing is told', async () => {
+    const { owner, id } = await published();
+    expect((await set(owner, id, false, true)).shown).toEqual({ email: owner.email, phone: null, whatsapp: null });
+    expect(await typesOf(id)).toEqual(['email']);
+    expect(await refusal(reveal(id, 'phone'))).toMatchObject({ code: 'CONTACT_NOT_GIVEN_EXCEPTION' });
+    await settleNumbers(deps);
+    const number = await reveal(id, 'phone');
+    expect(number).toMatch(/^\+4420794600\d\d$/);
+    expect(await called(number)).toEqual([`Calls ring at ${phone}.`]);
+    expect(await refusal(reveal(id, 'whatsapp'))).toMatchObject({ code: 'CONTACT_NOT_GIVEN_EXCEPTION' });
+    await settleNumbers(deps);
+    expect(await called(number)).toHaveLength(1);
+    expect((await owner.api.call(getListing, { params: { id } })).data).toMatchObject({ contactPhone: phone });
+  });
+
+  it('is each listing’s own', async () => {
+    const [one, other] = [await lent(), await lent()];
+    expect(one.number).not.toBe(other.number);
+  });
+
+  it('follows the advertiser’s, and tells nothing meanwhile', async () => {
+    const { owner, id, number } = await lent();
+    await owner.api.call(saveMarketListing, { body: { id, contactPhone: '+390211111111' } });
+    expect((await maskOf(owner, id)).shown.phone).toBeNull();
+    await settleNumbers(deps);
+    expect((await maskOf(owner, id)).shown.phone).toBe(number);
+    expect(await called(number)).toEqual([`Calls ring at ${phone}.`, 'Calls ring at +390211111111.']);
+  });
+
+  it.each<[string, (given: { owner: TestActor; id: number }) => Promise<unknown>]>([
+    ['the choice changes', ({ owner, id }) => set(owner, id, false)],
+    ['the listing is suspended', ({ owner, id }) => owner.api.call(suspendListing, { params: { id }, body: {} })],
+    [
+      'the listing is deleted',
+      async ({ owner, id }) => {
+        await owner.api.call(suspendListing, { params: { id }, body: {} });
+        await owner.api.call(deleteMarketListing, { params: { id } });
+      },
+    ],
+    [
+      'the phone is taken away',
+      ({ owner, id }) => owner.api.call(saveMarketListing, { body: { id, contactPhone: null } }),
+    ],
+    [
+      'the account is suspended',
+      ({ owner }) => db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', owner.id).execute(),
+    ],
+    ['the account is erased', ({ owner }) => erasePerson({ deps }, owner.id, { actorId: null })],
+  ])('rings nowhere any more once %s, and rests before another has it', async (_, happens) => {
+    const given = await lent();
+    await happens(given);
+    await settleNumbers(deps);
+    expect((await called(given.number)).at(-1)).toBe('Calls ring nowhere.');
+    const row = await db.selectFrom('relayNumber').selectAll().where('number', '=', given.number).executeTakeFirst();
+    expect(row).toMatchObject({ listingId: null, target: null, freedAt: clock.now() });
+    expect((await lent()).number).not.toBe(given.number);
+  });
+
+  it('comes back with the listing', async () => {
+    const { owner, id } = await lent();
+    await owner.api.call(suspendListing, { params: { id }, body: {} });
+    await settleNumbers(deps);
+    await owner.api.call(publishListing, { params: { id } });
+    await settleNumbers(deps);
+    expect((await maskOf(owner, id)).shown.phone).toMatch(/^\+44/);
+  });
+
+  it('is lent again after thirty days, and where none is free no phone is told', async () => {
+    await db.deleteFrom('relayNumber').execute();
+    await db.updateTable('contactMask').set({ wantsNumber: false }).execute();
+    const few = { ...deps, phoneRelay: { ...deps.phoneRelay, numbers: deps.phoneRelay.numbers.slice(0, 1) } };
+    const [one, other] = [await published(), await published()];
+    for (const { owner, id } of [one, other]) await set(owner, id, false, true);
+    await settleNumbers(few);
+    // Sessions do not live that long.
+    const shownBy = async ({ id }: typeof one) =>
+      (await db.selectFrom('relayNumber').select('number').where('listingId', '=', id).executeTakeFirst())?.number ??
+      null;
+    const number = await shownBy(one);
+    expect([number, await shownBy(other)]).toEqual([expect.stringMatching(/^\+44/), null]);
+    await set(one.owner, one.id, false, false);
+    await settleNumbers(few);
+    expect(await shownBy(other)).toBeNull();
+    clock.forward(31 * DAY);
+    await settleNumbers(few);
+    expect(await shownBy(other)).toBe(number);
+  });
+
+  it('of which the provider refuses one holds up no other, and is tried again', async () => {
+    const [one, other] = [await published(), await published()];
+    for (const { owner, id } of [one, other]) await set(owner, id, false, true);
+    let failures = 1;
+    const route: typeof deps.phoneRelay.route = async (number, target) => {
+      failures -= 1;
+      if (failures === 0) throw new Error('away');
+      await deps.phoneRelay.route(number, target);
+    };
+    await settleNumbers({ ...deps, phoneRelay: { ...deps.phoneRelay, route } });
+    const shown = async () => [
+      (await maskOf(one.owner, one.id)).shown.phone,
+      (await maskOf(other.owner, other.id)).shown.phone,
+    ];
+    expect((await shown()).filter((number) => number === null)).toHaveLength(1);
+    await settleNumbers(deps);
+    expect(await shown()).toEqual([expect.stringMatching(/^\+44/), expect.stringMatching(/^\+44/)]);
+  });
+
+  it('that the portal has no more is told to nobody', async () => {
+    const { owner, id } = await lent();
+    await settleNumbers({ ...deps, phoneRelay: { numbers: [], route: async () => {} } });
+    await owner.api.call(saveMarketListing, { body: { id, contactPhone: '+390222222222' } });
+    await settleNumbers({ ...deps, phoneRelay: { numbers: [], route: async () => {} } });
+    expect((await maskOf(owner, id)).shown.phone).toBeNull();
+  });
+});

@@ -1,0 +1,10 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { CORRESPONDENT_MS } from './contact-masks.rules.ts';
+import { deleteSilentCorrespondents } from './contact-masks.store.ts';
+
+/** Forgets who wrote to an address of the portal, half a year after their last email. */
+export async function forgetSilent({ db, clock, log }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - CORRESPONDENT_MS);
+  const correspondents = await deleteSilentCorrespondents(db, before);
+  log.debug({ correspondents }, 'expired rows forgotten');
+}

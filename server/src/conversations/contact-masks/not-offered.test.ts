@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { getContactMask, sendTestMail, setContactMask } from '#contract/conversations/contact-masks';
+import { refusal } from '../../../testing/refusal.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+
+const test = await testApp({ MAILBOX: 'off' });
+
+it('what a portal has not is offered to nobody, and neither is the mailbox', async () => {
+  const { owner, id } = await makeMarketListing(test);
+  expect((await owner.api.call(getContactMask, { params: { id } })).data.offered).toEqual({
+    emailAlias: false,
+    phoneRelay: false,
+  });
+  for (const body of [
+    { emailAlias: true, phoneRelay: false },
+    { emailAlias: false, phoneRelay: true },
+  ])
+    expect(await refusal(owner.api.call(setContactMask, { params: { id }, body }))).toMatchObject({
+      ...{ status: 409, code: 'CONTACT_MASK_NOT_OFFERED_EXCEPTION' },
+    });
+  const body = { from: 'a@b.test', to: 'c@d.test', text: 'x' };
+  expect(await refusal(test.anonymous.call(sendTestMail, { body }))).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,37 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import { deleteCorrespondenceOf, selectCorrespondenceForExport, selectMasksForExport } from './contact-masks.store.ts';
+
+/** The addresses that stand for theirs go with their listings; that they wrote to those of others is known by their email. */
+export const contactMasksPersonalData: PersonalData = {
+  feature: 'contact-masks',
+  tables: [],
+  files: {
+    'contatti-schermati': {
+      it: 'gli indirizzi e i numeri del portale che stanno per i tuoi',
+      en: 'the addresses and numbers of the portal that stand for yours',
+      fr: 'les adresses et numéros du portail qui tiennent lieu des vôtres',
+      de: 'die Adressen und Nummern des Portals, die für deine stehen',
+      es: 'las direcciones y los números del portal que representan los tuyos',
+    },
+    'email-ad-annunci': {
+      it: 'gli annunci a cui hai scritto da fuori, con la tua email',
+      en: 'the listings that you wrote to from outside, with your email',
+      fr: 'les annonces auxquelles vous avez écrit de l’extérieur, avec votre e-mail',
+      de: 'die Anzeigen, denen du von außen mit deiner E-Mail geschrieben hast',
+      es: 'los anuncios a los que escribiste desde fuera, con tu correo',
+    },
+  },
+  async collect(deps, userId) {
+    const email = (await findAccount(deps, userId))?.email ?? '';
+    return {
+      'contatti-schermati': await selectMasksForExport(deps.db, userId),
+      'email-ad-annunci': await selectCorrespondenceForExport(deps.db, email),
+    };
+  },
+  async erase(_deps, on, userId) {
+    const email = (await findAccount({ db: on }, userId))?.email;
+    if (email !== undefined) await deleteCorrespondenceOf(on, email);
+    return {};
+  },
+};

@@ -1,0 +1,17 @@
+import type { sendTestMail as endpoint } from '#contract/conversations/contact-masks';
+import type { ParsedOf } from '#contract/platform/endpoint';
+import type { UseCase } from '../../platform/http/context.ts';
+import { takeMail } from './take-mail.ts';
+
+/**
+ * Plays an email from outside, where the mailbox stands for all of it.
+ * @throws NOT_FOUND_EXCEPTION where letters are really sent, or the mailbox is closed
+ */
+export async function sendTestMail(
+  { deps, refuse }: UseCase,
+  { from, to, subject, text }: ParsedOf<typeof endpoint>['body'],
+): Promise<{ taken: boolean }> {
+  if (!deps.env.mailboxOpen) throw refuse('NOT_FOUND_EXCEPTION');
+  const mail = { to, from: { address: from, name: '' }, subject, text, attachments: 0, isAutomatic: false };
+  return { taken: (await takeMail(deps, mail)) === 'taken' };
+}

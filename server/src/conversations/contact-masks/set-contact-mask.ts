@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { ContactMask, setContactMask as endpoint } from '#contract/conversations/contact-masks';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import { findReachable } from '../../catalog/listings/listings.queries.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { mayMask } from './contact-masks.policy.ts';
+import { describeMask, offersOf } from './contact-masks.queries.ts';
+import { aliasOf } from './contact-masks.rules.ts';
+import { deleteCorrespondents, findMask, saveMask } from './contact-masks.store.ts';
+
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
+
+/**
+ * Lets an address and a number of the portal stand for the contacts of one's own listing. Switching an address off ends it for good.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for somebody else's; CONTACT_MASK_NOT_OFFERED_EXCEPTION for what this portal cannot do,
+ *   unless it is on already
+ */
+export async function setContactMask(
+  { deps, actor, refuse }: Context,
+  { id }: ParsedOf<typeof endpoint>['params'],
+  { emailAlias, phoneRelay }: ParsedOf<typeof endpoint>['body'],
+): Promise<ContactMask> {
+  const listing = await findReachable(deps.db, id);
+  if (!listing || !mayMask(actor, listing)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  return deps.db.transaction().execute(async (trx) => {
+    const before = await findMask(trx, id);
+    const offered = offersOf(deps);
+    const isRefused =
+      (emailAlias && !offered.emailAlias && before?.alias == null) ||
+      (phoneRelay && !offered.phoneRelay && !before?.wantsNumber);
+    if (isRefused) throw refuse('CONTACT_MASK_NOT_OFFERED_EXCEPTION');
+    const domain = deps.env.aliases?.domain ?? '';
+    const made = domain === '' ? (before?.alias ?? null) : aliasOf(randomBytes(8).toString('hex'), domain);
+    const updatedAt = deps.clock.now();
+    await saveMask(trx, id, { alias: emailAlias ? made : null, wantsNumber: phoneRelay, updatedAt });
+    if (!emailAlias) await deleteCorrespondents(trx, id);
+    await deps.report({ event: 'contactMasks.set', actorId: actor.id, listingId: id }, trx);
+    return describeMask(deps, trx, id);
+  });
+}

@@ -1,0 +1,55 @@
+import type { Letter } from '../../platform/email/letter-props.ts';
+import { shortName } from '../../platform/email/letter-words.texts.ts';
+import { greeting } from '../../platform/email/words.texts.fr.ts';
+
+/** Emails handed on between an advertiser and who wrote to the address that stands for theirs. */
+
+type HandedOn = { subject: string; text: string; attachments: number };
+
+const said = ({ subject, text, attachments }: HandedOn) => [
+  ...(subject === '' ? [] : [`Objet : ${subject}`]),
+  ...(text === '' ? [] : [`« ${text} »`]),
+  ...(attachments === 0
+    ? []
+    : [
+        attachments === 1
+          ? 'Il y avait une pièce jointe, que nous ne transmettons pas.'
+          : `Il y avait ${attachments} pièces jointes, que nous ne transmettons pas.`,
+      ]),
+];
+
+export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path, ...handedOn }) => {
+  const who = shortName(from === '' ? email : from, 'Une personne');
+  return {
+    subject: `${who} vous écrit pour une annonce`,
+    preheader: handedOn.subject === '' ? title : handedOn.subject,
+    heading: 'Vous avez reçu un e-mail',
+    paragraphs: [
+      greeting(name),
+      `${from === '' ? email : `${from} (${email})`} a écrit à l’adresse qui remplace la vôtre dans l’annonce « ${title} » :`,
+      ...said(handedOn),
+    ],
+    button: { label: 'Ouvrir l’annonce', path },
+    note: 'Pour répondre, répondez à cet e-mail : votre adresse reste cachée. N’envoyez ni argent ni documents à quelqu’un que vous n’avez jamais rencontré.',
+    because:
+      'Vous recevez cet e-mail parce qu’une de vos annonces sur Soglia montre une adresse du portail à la place de la vôtre.',
+  };
+};
+
+/** To somebody who may have no account: it greets nobody by name. */
+export const aliasAnswer: Letter<'aliasAnswer'> = ({ from, title, path, ...handedOn }) => {
+  const who = shortName(from, 'Une personne');
+  return {
+    subject: `${who} répond à votre e-mail`,
+    preheader: handedOn.subject === '' ? title : handedOn.subject,
+    heading: 'Vous avez reçu une réponse',
+    paragraphs: [
+      greeting(null),
+      `${from} répond à votre e-mail à propos de l’annonce « ${title} » :`,
+      ...said(handedOn),
+    ],
+    button: { label: 'Ouvrir l’annonce', path },
+    note: 'Pour répondre, répondez à cet e-mail. N’envoyez ni argent ni documents à quelqu’un que vous n’avez jamais rencontré.',
+    because: 'Vous recevez cet e-mail parce que vous avez écrit à une annonce sur Soglia.',
+  };
+};

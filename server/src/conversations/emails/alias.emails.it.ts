@@ -1,0 +1,50 @@
+import type { Letter } from '../../platform/email/letter-props.ts';
+import { shortName } from '../../platform/email/letter-words.texts.ts';
+import { greeting } from '../../platform/email/words.texts.it.ts';
+
+/** Emails handed on between an advertiser and who wrote to the address that stands for theirs. */
+
+type HandedOn = { subject: string; text: string; attachments: number };
+
+const said = ({ subject, text, attachments }: HandedOn) => [
+  ...(subject === '' ? [] : [`Oggetto: ${subject}`]),
+  ...(text === '' ? [] : [`«${text}»`]),
+  ...(attachments === 0
+    ? []
+    : [
+        attachments === 1
+          ? 'C’era un allegato, che non inoltriamo.'
+          : `C’erano ${attachments} allegati, che non inoltriamo.`,
+      ]),
+];
+
+export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path, ...handedOn }) => {
+  const who = shortName(from === '' ? email : from, 'Una persona');
+  return {
+    subject: `${who} ti scrive per un tuo annuncio`,
+    preheader: handedOn.subject === '' ? title : handedOn.subject,
+    heading: 'Hai ricevuto un’email',
+    paragraphs: [
+      greeting(name),
+      `${from === '' ? email : `${from} (${email})`} ha scritto all’indirizzo che sta al posto del tuo nell’annuncio «${title}»:`,
+      ...said(handedOn),
+    ],
+    button: { label: 'Apri l’annuncio', path },
+    note: 'Per rispondere, rispondi a questa email: il tuo indirizzo resta nascosto. Non mandare denaro né documenti a chi non hai mai incontrato.',
+    because: 'Ricevi questa email perché un tuo annuncio su Soglia mostra un indirizzo del portale al posto del tuo.',
+  };
+};
+
+/** To somebody who may have no account: it greets nobody by name. */
+export const aliasAnswer: Letter<'aliasAnswer'> = ({ from, title, path, ...handedOn }) => {
+  const who = shortName(from, 'Una persona');
+  return {
+    subject: `${who} risponde alla tua email`,
+    preheader: handedOn.subject === '' ? title : handedOn.subject,
+    heading: 'Hai ricevuto una risposta',
+    paragraphs: [greeting(null), `${from} risponde alla tua email per l’annuncio «${title}»:`, ...said(handedOn)],
+    button: { label: 'Apri l’annuncio', path },
+    note: 'Per rispondere, rispondi a questa email. Non mandare denaro né documenti a chi non hai mai incontrato.',
+    because: 'Ricevi questa email perché hai scritto a un annuncio su Soglia.',
+  };
+};

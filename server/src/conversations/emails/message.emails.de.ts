@@ -1,0 +1,27 @@
+import type { Letter } from '../../platform/email/letter-props.ts';
+import { shortName } from '../../platform/email/letter-words.texts.ts';
+import { greeting } from '../../platform/email/words.texts.de.ts';
+
+/** The copy of a message: what somebody wrote, and where to answer (MSG-01). */
+export const newMessage: Letter<'newMessage'> = ({ name, from, title, text, attachments, isFirst, path }) => {
+  const who = shortName(from, 'Jemand');
+  const files =
+    attachments === 1
+      ? 'Es gibt einen Anhang: Du findest ihn in der Unterhaltung.'
+      : `Es gibt ${attachments} Anhänge: Du findest sie in der Unterhaltung.`;
+  const about = title === '' ? 'auf Soglia' : isFirst ? `zu deiner Anzeige „${title}“` : `zu „${title}“`;
+  return {
+    subject: isFirst ? `${who} schreibt dir zu einer Anzeige` : `Neue Nachricht von ${who}`,
+    preheader: text === '' ? files : text,
+    heading: isFirst ? 'Du hast eine neue Anfrage' : 'Du hast eine neue Nachricht',
+    paragraphs: [
+      greeting(name),
+      `${from} hat dir ${about} geschrieben:`,
+      ...(text === '' ? [] : [`„${text}“`]),
+      ...(attachments === 0 ? [] : [files]),
+    ],
+    button: { label: 'Öffnen und antworten', path },
+    note: 'Antworte in der Unterhaltung: Eine Antwort auf diese E-Mail kommt nicht an. Schick weder Geld noch Dokumente an jemanden, den du nie getroffen hast.',
+    because: 'Du bekommst diese E-Mail, weil dir jemand auf Soglia geschrieben hat.',
+  };
+};

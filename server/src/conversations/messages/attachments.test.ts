@@ -1,0 +1,159 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import * as contract from '#contract/conversations/messages';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { UPLOADS_AN_HOUR } from './message.rules.ts';
+import { aPdf, contact, makeThread, say } from './messages.fixtures.ts';
+import { sweepAttachments } from './sweep-attachments.ts';
+
+const test = await testApp();
+const { clock, deps } = test;
+const HOUR = 3_600_000;
+
+const bring = async (who: TestActor, content: Uint8Array, name = 'file.bin') =>
+  (await who.api.call(contract.uploadAttachment, { file: new File([new Uint8Array(content)], name) })).data;
+const fetchFile = (who: TestActor | null, id: number) =>
+  test.app.inject({ url: `/api/v1/contacts/attachments/${id}`, headers: who ? { cookie: who.cookie } : {} });
+const kept = () => readdir(join(deps.env.dataDir, 'private', 'messages')).catch(() => []);
+const photo = (format: 'jpeg' | 'png' | 'gif') =>
+  sharp({ create: { width: 300, height: 40, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Copyright: 'segreto' }, IFD3: { GPSLatitude: '45/1 28/1 0/1' } })
+    .toFormat(format)
+    .toBuffer();
+
+describe('a file', () => {
+  it('that is a PDF is kept as it is, under a clean name, and is its owner’s until it is sent', async () => {
+    const { threadId, owner, visitor } = await makeThread(test);
+    const file = await bring(visitor, aPdf, '..\\busta paga.EXE');
+    expect(file).toEqual({ id: file.id, fileName: 'busta paga.pdf', mimeType: 'application/pdf', size: aPdf.length });
+    expect((await fetchFile(owner, file.id)).json()).toMatchObject({ code: 'ATTACHMENT_NOT_FOUND_EXCEPTION' });
+    const mine = await fetchFile(visitor, file.id);
+    expect([mine.statusCode, mine.rawPayload.equals(aPdf)]).toEqual([200, true]);
+    const sent = await say(visitor, threadId, { attachmentIds: [file.id] });
+    expect(sent).toMatchObject({ text: '', attachments: [file] });
+    const theirs = await fetchFile(owner, file.id);
+    expect(theirs.rawPayload.equals(aPdf)).toBe(true);
+    expect(theirs.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(aPdf.length),
+      'cache-control': 'private, no-store',
+    });
+    expect(theirs.headers['content-disposition']).toMatch(/^attachment; filename="busta paga\.pdf"/);
+    expect((await lettersTo(test, owner.email))[0]?.props).toMatchObject({ attachments: 1, text: '' });
+  });
+
+  it.each(['jpeg', 'png', 'gif'] as const)(
+    'that is a picture (%s) is made anew, without its metadata',
+    async (format) => {
+      const { threadId, owner, visitor } = await makeThread(test);
+      const file = await bring(visitor, await photo(format), 'Salotto.JPG');
+      expect(file).toMatchObject({ fileName: 'Salotto.webp', mimeType: 'image/webp' });
+      await say(visitor, threadId, { message: 'Ecco', attachmentIds: [file.id] });
+      const answer = await fetchFile(owner, file.id);
+      expect(answer.headers['content-type']).toBe('image/webp');
+      const { exif, width, height, format: made } = await sharp(answer.rawPayload).metadata();
+      expect({ exif, width, height, made }).toEqual({ exif: undefined, width: 300, height: 40, made: 'webp' });
+    },
+  );
+
+  it.each<[string, Uint8Array, string]>([
+    ['words', Buffer.from('ciao'), 'PHOTO_UNREADABLE'],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 'PHOTO_UNREADABLE'],
+    [
+      'a drawing with scripts',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      'PHOTO_UNREADABLE',
+    ],
+    ['a program', Buffer.from('MZ\x90\x00'), 'PHOTO_UNREADABLE'],
+    ['a picture that breaks off', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'PHOTO_UNREADABLE'],
+    ['a PDF that breaks off', aPdf.subarray(0, 40), 'PDF_BROKEN'],
+    ['a PDF with a script', Buffer.concat([aPdf, Buffer.from('<< /S /JavaScript >>\n%%EOF')]), 'PDF_ACTIVE'],
+  ])('that is %s is refused, whatever it is called', async (_, content, reason) => {
+    const before = await kept();
+    expect(await refusal(bring(await actor(test), content, 'foto.jpg'))).toMatchObject({
+      ...{ code: 'ATTACHMENT_REFUSED_EXCEPTION', status: 422, details: { reason } },
+    });
+    expect(await kept()).toEqual(before);
+  });
+
+  it('of more than ten megabytes is not read', async () => {
+    const call = bring(await actor(test), Buffer.alloc(contract.ATTACHMENT_MAX_BYTES + 1));
+    expect(await refusal(call)).toMatchObject({ status: 413 });
+  });
+
+  it('is brought by people whose email is verified, sixty in an hour', async () => {
+    const newcomer = await actor(test, { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
+    expect(await refusal(bring(newcomer, aPdf))).toMatchObject({ status: 403 });
+    const busy = await actor(test);
+    for (let count = 0; count < UPLOADS_AN_HOUR; count += 1) await bring(busy, aPdf);
+    const refused = await refusal(bring(busy, aPdf));
+    expect(refused).toMatchObject({ code: 'TOO_MANY_MESSAGES_EXCEPTION', status: 429 });
+    expect(refused.details?.retryAfterSeconds).toBeGreaterThan(3000);
+  }, 30_000);
+
+  it('is nobody else’s, not even an admin’s', async () => {
+    const { threadId, visitor } = await makeThread(test);
+    const file = await bring(visitor, aPdf);
+    await say(visitor, threadId, { attachmentIds: [file.id] });
+    for (const who of [await actor(test), await actor(test, { role: 'ADMIN' })]) {
+      expect((await fetchFile(who, file.id)).statusCode).toBe(404);
+    }
+    expect((await fetchFile(null, file.id)).statusCode).toBe(401);
+    expect((await fetchFile(visitor, 2_000_000_000)).statusCode).toBe(404);
+  });
+});
+
+describe('sending files', () => {
+  it('is refused for an id that no file can have', async () => {
+    const { threadId, visitor } = await makeThread(test);
+    expect(await refusal(say(visitor, threadId, { attachmentIds: [2_147_483_648] }))).toMatchObject({
+      code: 'VALIDATION_EXCEPTION',
+      details: { fields: [{ path: 'body.attachmentIds.0', rule: 'too_big' }] },
+    });
+  });
+
+  it('is possible once for each, of one’s own, and with a first message too', async () => {
+    const { threadId, listingId, owner, visitor } = await makeThread(test);
+    const [one, two] = [await bring(visitor, aPdf, 'uno.pdf'), await bring(visitor, aPdf, 'due.pdf')];
+    const missing = { code: 'ATTACHMENT_NOT_FOUND_EXCEPTION', status: 404 };
+    expect(await refusal(say(owner, threadId, { attachmentIds: [one.id] }))).toMatchObject(missing);
+    const { messageId } = await contact(visitor, listingId, { attachmentIds: [one.id, one.id] });
+    expect(await refusal(say(visitor, threadId, { attachmentIds: [one.id, two.id] }))).toMatchObject(missing);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 5 }, () => say(visitor, threadId, { attachmentIds: [two.id] })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { data } = await owner.api.call(contract.listMessages, { params: { id: threadId }, query: {} });
+    expect(data.map(({ attachments }) => attachments.map(({ fileName }) => fileName))).toEqual([
+      ['due.pdf'],
+      ['uno.pdf'],
+      [],
+    ]);
+    expect(data[1]?.id).toBe(messageId);
+    const six = refusal(say(visitor, threadId, { attachmentIds: [1, 2, 3, 4, 5, 6] }));
+    expect(await six).toMatchObject({ status: 422, fields: [{ path: 'body.attachmentIds' }] });
+  });
+
+  it('ends after a day, when those that were not sent are swept', async () => {
+    const { threadId, visitor } = await makeThread(test);
+    const [sent, left] = [await bring(visitor, aPdf), await bring(visitor, aPdf)];
+    await say(visitor, threadId, { attachmentIds: [sent.id] });
+    clock.forward(23 * HOUR);
+    await sweepAttachments(deps);
+    expect((await fetchFile(visitor, left.id)).statusCode).toBe(200);
+    clock.forward(HOUR);
+    const late = refusal(say(visitor, threadId, { attachmentIds: [left.id] }));
+    expect(await late).toMatchObject({ code: 'ATTACHMENT_NOT_FOUND_EXCEPTION' });
+    await Promise.all([sweepAttachments(deps), sweepAttachments(deps)]);
+    expect((await fetchFile(visitor, left.id)).statusCode).toBe(404);
+    expect((await fetchFile(visitor, sent.id)).statusCode).toBe(200);
+    const rows = await deps.db.selectFrom('messageAttachment').select('storageKey').execute();
+    expect((await kept()).sort()).toEqual(rows.map(({ storageKey }) => storageKey.replace('messages/', '')).sort());
+  });
+});

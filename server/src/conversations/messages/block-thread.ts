@@ -1,0 +1,37 @@
+import type { MessageThread } from '#contract/conversations/messages';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { keepThePeople } from './deliver-message.ts';
+import { roleIn } from './message.rules.ts';
+import { getThread } from './messages.queries.ts';
+import { deleteBlock, findThreadRow, insertBlock, lockThread } from './messages.store.ts';
+
+/**
+ * Takes no more messages from the other one, in any thread of these two, nor sends any; or takes that back. Whoever is erased needs
+ * no blocking.
+ * @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads
+ */
+export function blockThread(
+  context: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
+  threadId: number,
+  blocked: boolean,
+): Promise<MessageThread> {
+  const { deps, actor, refuse } = context;
+  return inTransaction(deps.db, async (trx) => {
+    const found = await findThreadRow(trx, threadId);
+    if (!found || !roleIn(found, actor.id)) throw refuse('THREAD_NOT_FOUND_EXCEPTION');
+    await keepThePeople(context, trx, [found.visitorId, found.advertiserId]);
+    const thread = await lockThread(trx, threadId);
+    const role = thread && roleIn(thread, actor.id);
+    if (!role) throw refuse('THREAD_NOT_FOUND_EXCEPTION');
+    const otherId = role === 'VISITOR' ? thread.advertiserId : thread.visitorId;
+    if (otherId !== null) {
+      const block = { userId: actor.id, blockedId: otherId };
+      if (!blocked) await deleteBlock(trx, block);
+      else if (await insertBlock(trx, { ...block, createdAt: deps.clock.now() })) {
+        await deps.report({ event: 'messages.blocked', actorId: actor.id, threadId }, trx);
+      }
+    }
+    return getThread({ ...context, deps: { ...deps, db: trx } }, threadId);
+  });
+}

@@ -1,0 +1,205 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** What the feature reads: each list in one statement. */
+
+export type AttachmentRow = { id: number; fileName: string; mimeType: string; size: number };
+
+type Person = {
+  id: number | null;
+  name: string | null;
+  surname: string | null;
+  businessName: string | null;
+  avatar: string | null;
+};
+
+export type ThreadListRow = {
+  id: number;
+  isVisitor: boolean;
+  otherId: number | null;
+  otherName: string | null;
+  otherSurname: string | null;
+  otherBusinessName: string | null;
+  otherAvatar: string | null;
+  otherStatus: string | null;
+  otherErasedAt: Date | null;
+  otherPhone: string | null;
+  listingId: number | null;
+  title: string | null;
+  listingType: string | null;
+  listingStatus: string | null;
+  propertyId: number | null;
+  lastText: string;
+  lastByAdvertiser: boolean;
+  lastAt: Date;
+  lastAttachments: number;
+  unread: number;
+  archived: boolean;
+  blocked: boolean;
+  total: number;
+};
+
+export type WhichThreads = { id?: number; archived?: boolean; listingId?: number | undefined; part?: string };
+
+/** A name, an ad's title or a message holds this text. Of a surname only what is shown, its initial, is looked at. */
+function holds(part: string) {
+  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`(
+    plain_text(coalesce(other.business_name, other.name || ' ' || left(other.surname, 1) || '.')) like plain_text(${pattern})
+    or plain_text(listing.title) like plain_text(${pattern})
+    or exists (select from message found where found.thread_id = thread.id and plain_text(found.text) like plain_text(${pattern})))`;
+}
+
+/**
+ * Threads of a person, the last written in first; `total` of all of them. The unread ones of each are counted from the index of its
+ * messages, past the person's mark.
+ */
+export async function selectThreads(
+  on: Queryable,
+  personId: number,
+  { id, archived, listingId, part = '' }: WhichThreads,
+  { size, offset }: { size: number; offset: number },
+): Promise<ThreadListRow[]> {
+  const mine = sql`(thread.visitor_id = ${personId} or thread.advertiser_id = ${personId})`;
+  const isArchived = sql`case when thread.visitor_id = ${personId} then thread.visitor_archived else thread.advertiser_archived end`;
+  const conditions = [
+    mine,
+    ...(id === undefined ? [] : [sql`thread.id = ${id}`]),
+    ...(archived === undefined ? [] : [sql`${isArchived} = ${archived}`]),
+    ...(listingId === undefined ? [] : [sql`thread.listing_id = ${listingId}`]),
+    ...(part === '' ? [] : [holds(part)]),
+  ];
+  const { rows } = await sql<ThreadListRow>`
+    select thread.id, thread.visitor_id is not distinct from ${personId} as is_visitor,
+      other.id as other_id, other.name as other_name, other.surname as other_surname,
+      other.business_name as other_business_name, other.avatar as other_avatar, other.status as other_status,
+      other.erased_at as other_erased_at, case when thread.show_phone then other.phone end as other_phone,
+      listing.id as listing_id, listing.title, listing.listing_type, listing.status as listing_status, listing.property_id,
+      last.text as last_text, last.by_advertiser as last_by_advertiser, last.created_at as last_at,
+      (select count(*) from message_attachment where message_id = last.id) as last_attachments,
+      (select count(*) from message
+        where thread_id = thread.id and by_advertiser = (thread.visitor_id is not distinct from ${personId})
+        and id > case when thread.visitor_id = ${personId} then thread.visitor_read_up_to else thread.advertiser_read_up_to end
+      ) as unread,
+      ${isArchived} as archived,
+      exists (select from message_block where user_id = ${personId} and blocked_id = other.id) as blocked,
+      count(*) over () as total
+    from message_thread thread
+    join message last on last.id = thread.last_message_id
+    left join app_user other
+      on other.id = case when thread.visitor_id = ${personId} then thread.advertiser_id else thread.visitor_id end
+    left join listing on listing.id = thread.listing_id
+    where ${sql.join(conditions, sql` and `)}
+    order by thread.last_message_at desc, thread.id desc
+    limit ${size} offset ${offset}`.execute(on);
+  return rows;
+}
+
+type MessageRow = {
+  isVisitor: boolean;
+  total: number;
+  id: number;
+  byAdvertiser: boolean;
+  text: string;
+  createdAt: Date;
+  readAt: Date | null;
+  flags: string[];
+  attachments: AttachmentRow[];
+};
+
+export type { MessageRow };
+
+/** No message: the thread is theirs, and holds none that was asked for. */
+type MaybeMessageRow = Omit<MessageRow, 'id'> & { id: number | null };
+
+type WhichMessages = { threadId: number; personId: number; after: number; only?: number };
+
+/**
+ * Messages of a thread, the newest first; no row when the thread is not this person's, or the page lies past its end. By the index of
+ * the thread's messages, from `after` on.
+ */
+export function messagesOf(
+  { threadId, personId, after, only }: WhichMessages,
+  { size, offset }: { size: number; offset: number },
+) {
+  return sql<MaybeMessageRow>`
+    select thread.visitor_id is not distinct from ${personId} as is_visitor, count(message.id) over () as total,
+      message.id, message.by_advertiser, message.text, message.created_at, message.read_at, message.flags,
+      coalesce((select json_agg(json_build_object('id', file.id, 'fileName', file.file_name, 'mimeType', file.mime_type,
+        'size', file.size) order by file.id) from message_attachment file where file.message_id = message.id), '[]') as attachments
+    from message_thread thread
+    left join message on message.thread_id = thread.id and message.id > ${after}
+      ${only === undefined ? sql`` : sql`and message.id = ${only}`}
+    where thread.id = ${threadId} and (thread.visitor_id = ${personId} or thread.advertiser_id = ${personId})
+    order by message.id desc limit ${size} offset ${offset}`;
+}
+
+/** What waits for a person in their list: each thread's messages past their mark, from its index; archived ones are not counted. */
+export function unreadOf(personId: number) {
+  return sql<{ messages: number; threads: number }>`
+    select count(*) as messages, count(distinct waiting.thread_id) as threads from (
+      select message.thread_id from message_thread thread
+      join message on message.thread_id = thread.id and message.id > thread.visitor_read_up_to and message.by_advertiser
+      where thread.visitor_id = ${personId} and thread.last_message_id > thread.visitor_read_up_to and not thread.visitor_archived
+      union all
+      select message.thread_id from message_thread thread
+      join message on message.thread_id = thread.id and message.id > thread.advertiser_read_up_to and not message.by_advertiser
+      where thread.advertiser_id = ${personId} and thread.last_message_id > thread.advertiser_read_up_to
+        and not thread.advertiser_archived
+    ) waiting`;
+}
+
+export type ContactRow = {
+  id: number;
+  threadId: number;
+  listingId: number | null;
+  listingTitle: string | null;
+  phone: string | null;
+  text: string;
+  flags: string[];
+  createdAt: Date;
+  answered: boolean;
+  total: number;
+} & Person;
+
+/** The first message of each thread about this advertiser's ads, the last first; `id` is the message's, the person's is `personId`. */
+export async function selectContacts(
+  on: Queryable,
+  { advertiserId, listingId }: { advertiserId: number; listingId?: number },
+  { size, offset }: { size: number; offset: number },
+) {
+  const about = listingId === undefined ? sql`` : sql`and thread.listing_id = ${listingId}`;
+  const { rows } = await sql<ContactRow & { personId: number | null }>`
+    select first.id, thread.id as thread_id, listing.id as listing_id, listing.title as listing_title,
+      visitor.id as person_id, visitor.name, visitor.surname, visitor.business_name, visitor.avatar,
+      case when thread.show_phone then visitor.phone end as phone, first.text, first.flags, first.created_at,
+      thread.first_answer_at is not null as answered, count(*) over () as total
+    from message_thread thread
+    join lateral (select * from message where thread_id = thread.id order by id limit 1) first on true
+    left join app_user visitor on visitor.id = thread.visitor_id
+    left join listing on listing.id = thread.listing_id
+    where thread.advertiser_id = ${advertiserId} ${about}
+    order by first.id desc
+    limit ${size} offset ${offset}`.execute(on);
+  return rows;
+}
+
+/** Threads since then, but for those whose visitor the advertiser has blocked: what nobody should answer is not weighed. */
+export function selectAnswering(on: Queryable, advertiserId: number, since: Date) {
+  return on
+    .selectFrom('messageThread as thread')
+    .select(['thread.createdAt', 'thread.firstAnswerAt'])
+    .where('thread.advertiserId', '=', advertiserId)
+    .where('thread.createdAt', '>=', since)
+    .where(
+      sql<boolean>`not exists (select from message_block
+        where user_id = thread.advertiser_id and blocked_id = thread.visitor_id)`,
+    )
+    .execute();
+}
+
+/** Of an ad, whatever its status; empty when it is gone. */
+export async function selectTitle(on: Queryable, listingId: number): Promise<string> {
+  const row = await on.selectFrom('listing').select('title').where('id', '=', listingId).executeTakeFirst();
+  return row?.title ?? '';
+}

@@ -1,0 +1,102 @@
+import type { ResponseTime } from '#contract/conversations/messages';
+import { wholePercent } from '../../platform/lib/whole-percent.ts';
+
+/** What is true of conversations (MSG-01; DECISIONS.md "Derived figures", "Verified email"). */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const DAY_MS = DAY;
+export const HOUR_MS = HOUR;
+
+/** Files somebody brings in an hour. */
+export const UPLOADS_AN_HOUR = 60;
+/** How long a file waits for its message. */
+export const ATTACHMENT_WAITS_MS = DAY;
+
+/** What a letter quotes, in characters. */
+const QUOTE_MAX = 500;
+
+/** Over so long, and with so many first messages, an advertiser's speed is told. */
+export const RESPONSE_WINDOW_MS = 90 * DAY;
+const RESPONSE_LEAST = 5;
+/** Younger than this, a message without an answer says nothing yet. */
+const RESPONSE_PATIENCE_MS = DAY;
+
+export type ThreadRole = 'VISITOR' | 'ADVERTISER';
+
+type Named = { name: string; surname: string; businessName: string | null };
+
+/** As the other one reads it: the trade name of a professional, else the first name and the initial of the surname. */
+export function shownName({ name, surname, businessName }: Named): string {
+  if (businessName) return businessName;
+  const [initial] = surname.trim();
+  return initial ? `${name.trim()} ${initial.toUpperCase()}.` : name.trim();
+}
+
+/** The role of a person in a thread; null: it is not theirs. */
+export function roleIn(
+  thread: { visitorId: number | null; advertiserId: number | null },
+  personId: number,
+): ThreadRole | null {
+  if (thread.visitorId === personId) return 'VISITOR';
+  return thread.advertiserId === personId ? 'ADVERTISER' : null;
+}
+
+/** Somebody who can be written to: there, and not suspended. */
+export function isReachable(other: { status: string; erasedAt: Date | null } | undefined): boolean {
+  return other !== undefined && other.erasedAt === null && other.status !== 'SUSPENDED';
+}
+
+/** Letters go to addresses that are proved, of people who may sign in. */
+export function takesLetters(person: { status: string; erasedAt: Date | null; emailVerifiedAt: Date | null }): boolean {
+  return isReachable(person) && person.emailVerifiedAt !== null;
+}
+
+/** The beginning of a text, whole characters as people see them; an ellipsis where something is missing. */
+export function quoteOf(text: string): string {
+  if (text.length <= QUOTE_MAX) return text;
+  let quote = '';
+  for (const { segment } of new Intl.Segmenter('it').segment(text)) {
+    if (quote.length + segment.length > QUOTE_MAX - 1) break;
+    quote += segment;
+  }
+  return `${quote.trimEnd()}…`;
+}
+
+type Answering = { createdAt: Date; firstAnswerAt: Date | null };
+
+/**
+ * How fast somebody answers, from the threads of the last 90 days. What is younger than a day and not answered is not
+ * weighed. Null with fewer than five, and where nothing was answered.
+ */
+export function responseTimeOf(threads: readonly Answering[], now: Date): ResponseTime | null {
+  const patient = now.getTime() - RESPONSE_PATIENCE_MS;
+  const weighed = threads.filter(
+    ({ createdAt, firstAnswerAt }) => firstAnswerAt !== null || createdAt.getTime() <= patient,
+  );
+  const waits = weighed
+    .flatMap(({ createdAt, firstAnswerAt }) => (firstAnswerAt ? [firstAnswerAt.getTime() - createdAt.getTime()] : []))
+    .sort((a, b) => a - b);
+  if (weighed.length < RESPONSE_LEAST || waits.length === 0) return null;
+  return {
+    minutes: Math.max(1, Math.round(medianOf(waits) / MINUTE)),
+    answered: wholePercent(waits.length, weighed.length),
+    count: weighed.length,
+  };
+}
+
+function medianOf(sorted: readonly number[]): number {
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)] ?? 0, sorted[Math.floor(sorted.length / 2)] ?? 0];
+  return (low + high) / 2;
+}
+
+type Marks = { lastMessageId: number | null; visitorReadUpTo: number; advertiserReadUpTo: number };
+
+/** Where somebody's mark moves when they have read up to a message, or everything; null: it stays. */
+export function markAfter(thread: Marks, role: ThreadRole, upTo: number | undefined): number | null {
+  const last = thread.lastMessageId ?? 0;
+  const mark = Math.min(upTo ?? last, last);
+  return mark > (role === 'VISITOR' ? thread.visitorReadUpTo : thread.advertiserReadUpTo) ? mark : null;
+}

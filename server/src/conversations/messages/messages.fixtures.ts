@@ -1,0 +1,30 @@
+import { contactAdvertiser, sendMessage } from '#contract/conversations/messages';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+
+type Said = { message?: string; showPhone?: boolean; key?: string; attachmentIds?: number[] };
+
+/** A first message, or one more, from an ad's page. */
+export async function contact(who: TestActor, listingId: number, { message = 'È ancora libera?', ...said }: Said = {}) {
+  return (await who.api.call(contactAdvertiser, { params: { listingId }, body: { message, ...said } })).data;
+}
+
+/** A message in a thread. */
+export async function say(who: TestActor, id: number, said: Omit<Said, 'showPhone'> = { message: 'Sì' }) {
+  return (await who.api.call(sendMessage, { params: { id }, body: said })).data;
+}
+
+/** Two people who are talking about an ad of one of them; the visitor has said one thing. */
+export async function makeThread(test: TestApp, said: Said = {}) {
+  const { id: listingId, owner } = await makeMarketListing(test);
+  const visitor = await actor(test, { name: 'Vera', surname: 'Rossi', phone: phoneOf() });
+  const { threadId, messageId } = await contact(visitor, listingId, said);
+  return { threadId, messageId, listingId, owner, visitor };
+}
+
+let serial = 1000;
+const phoneOf = () => `+39333770${serial++}`;
+
+/** A PDF as programs write it. */
+export const aPdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');

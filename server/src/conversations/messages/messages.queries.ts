@@ -1,0 +1,176 @@
+import type {
+  ContactMessage,
+  listMessages as listMessagesEndpoint,
+  listThreads as listThreadsEndpoint,
+  Message,
+  MessageThread,
+  ResponseTime,
+} from '#contract/conversations/messages';
+import type { ParsedOf } from '#contract/platform/endpoint';
+import type { PageInfo } from '#contract/platform/page';
+import type { Deps } from '../../app/boot/deps.ts';
+import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
+import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
+import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import {
+  messagesOf,
+  selectAnswering,
+  selectContacts,
+  selectThreads,
+  type ThreadListRow,
+  unreadOf,
+  type WhichThreads,
+} from './lists.store.ts';
+import { isReachable, RESPONSE_WINDOW_MS, responseTimeOf } from './message.rules.ts';
+import { mayReadContacts } from './messages.policy.ts';
+import { contactView, messageView, threadView } from './messages.view.ts';
+
+type Reading = Pick<ActorUseCase, 'deps' | 'actor'>;
+type Paging = { page: number; size: number };
+type Listed<T> = { data: T[]; page: PageInfo };
+
+const windowOf = ({ page, size }: Paging) => ({ size, offset: page * size });
+
+/** What may be looked for: text that PostgreSQL can hold. */
+const sought = (q: string | undefined) =>
+  q
+    ?.toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim() ?? '';
+
+/** The actor's threads, the last written in first; two statements, however many. */
+export async function listThreads(
+  context: Reading,
+  { box, listingId, q, ...asked }: ParsedOf<typeof listThreadsEndpoint>['query'],
+): Promise<Listed<MessageThread>> {
+  const which = { archived: box === 'archived', listingId, part: sought(q) };
+  return pageOfThreads(context, which, asked);
+}
+
+async function pageOfThreads({ deps, actor }: Reading, which: WhichThreads, asked: Paging) {
+  const rows = await selectThreads(deps.db, actor.id, which, windowOf(asked));
+  const totalElements = rows[0]?.total ?? (await totalBefore(deps.db, actor.id, which, asked));
+  return { data: await viewsOf(deps, rows), page: { totalElements, number: asked.page, size: asked.size } };
+}
+
+/** A page past the end has no row to tell how many there are. */
+async function totalBefore(on: Queryable, personId: number, which: WhichThreads, { page }: Paging): Promise<number> {
+  if (page === 0) return 0;
+  const [first] = await selectThreads(on, personId, which, { size: 1, offset: 0 });
+  return first?.total ?? 0;
+}
+
+async function viewsOf({ db, files }: Pick<Deps, 'db' | 'files'>, rows: readonly ThreadListRow[]) {
+  const homes = new Set(rows.flatMap(({ propertyId }) => propertyId ?? []));
+  const media = await mediaOfProperties({ readDb: db, files }, [...homes]);
+  return rows.map((row) => {
+    const shown = row.propertyId === null ? [] : (media.get(row.propertyId) ?? []);
+    return threadView(
+      row,
+      shown.find(({ type }) => type === 'PHOTO'),
+    );
+  });
+}
+
+/** How many messages the actor has not read, in how many threads of their list; one statement. */
+export async function countUnread({ deps, actor }: Reading): Promise<{ messages: number; threads: number }> {
+  const { rows } = await unreadOf(actor.id).execute(deps.db);
+  return rows[0] ?? { messages: 0, threads: 0 };
+}
+
+/** @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads */
+export async function getThread(
+  { deps, actor, refuse }: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<MessageThread> {
+  const { data } = await pageOfThreads({ deps, actor }, { id }, { page: 0, size: 1 });
+  if (!data[0]) throw refuse('THREAD_NOT_FOUND_EXCEPTION');
+  return data[0];
+}
+
+/** How many messages of one thread the actor has not read. */
+export async function countUnreadIn({ actor }: Pick<Reading, 'actor'>, on: Queryable, id: number): Promise<number> {
+  const [row] = await selectThreads(on, actor.id, { id }, { size: 1, offset: 0 });
+  return row?.unread ?? 0;
+}
+
+/**
+ * The messages of a thread, the newest first; one statement, also for whoever asks again and again what came after a message.
+ * @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads
+ */
+export async function listMessages(
+  { deps, actor, refuse }: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
+  threadId: number,
+  { after = 0, ...asked }: ParsedOf<typeof listMessagesEndpoint>['query'],
+): Promise<Listed<Message>> {
+  const which = { threadId, personId: actor.id, after };
+  const { rows } = await messagesOf(which, windowOf(asked)).execute(deps.db);
+  // Past the last page nothing says whether there is a thread.
+  const [any] = rows.length > 0 ? rows : (await messagesOf(which, { size: 1, offset: 0 }).execute(deps.db)).rows;
+  if (!any) throw refuse('THREAD_NOT_FOUND_EXCEPTION');
+  const data = rows.flatMap((row) => (row.id === null ? [] : [messageView({ ...row, id: row.id })]));
+  return { data, page: { totalElements: any.total, number: asked.page, size: asked.size } };
+}
+
+/** One message that is there, as the actor sees it. */
+export async function getMessage(
+  { actor }: Pick<Reading, 'actor'>,
+  on: Queryable,
+  { threadId, messageId }: { threadId: number; messageId: number },
+): Promise<Message> {
+  const which = { threadId, personId: actor.id, after: 0, only: messageId };
+  const { rows } = await messagesOf(which, { size: 1, offset: 0 }).execute(on);
+  const [row] = rows;
+  if (!row || row.id === null) throw new Error(`Message ${messageId} is not in thread ${threadId}`);
+  return messageView({ ...row, id: row.id });
+}
+
+/** The first messages that people sent the actor about their ads, the last first. */
+export function listContactMessages({ deps, actor }: Reading, asked: Paging): Promise<Listed<ContactMessage>> {
+  return pageOfContacts(deps, { advertiserId: actor.id }, asked);
+}
+
+/**
+ * The first messages about one ad of the actor's.
+ * @throws LISTING_NOT_FOUND_EXCEPTION for an ad that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for one that is
+ *   somebody else's
+ */
+export async function listListingMessages(
+  { deps, actor, refuse }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  listingId: number,
+  asked: Paging,
+): Promise<Listed<ContactMessage>> {
+  const ad = await findMetListing(deps.db, actor, listingId);
+  if (!ad) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (!mayReadContacts(ad)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  return pageOfContacts(deps, { advertiserId: actor.id, listingId }, asked);
+}
+
+async function pageOfContacts(
+  { db }: Pick<Deps, 'db'>,
+  which: { advertiserId: number; listingId?: number },
+  asked: Paging,
+): Promise<Listed<ContactMessage>> {
+  const rows = await selectContacts(db, which, windowOf(asked));
+  const [any] = rows.length > 0 ? rows : await selectContacts(db, which, { size: 1, offset: 0 });
+  return {
+    data: rows.map(contactView),
+    page: { totalElements: any?.total ?? 0, number: asked.page, size: asked.size },
+  };
+}
+
+/**
+ * How fast somebody answers; null while too little is known.
+ * @throws USER_NOT_FOUND_EXCEPTION also for somebody suspended or erased
+ */
+export async function getResponseTime(
+  { deps, refuse }: Pick<UseCase<'USER_NOT_FOUND_EXCEPTION'>, 'deps' | 'refuse'>,
+  userId: number,
+): Promise<ResponseTime | null> {
+  if (!isReachable(await findAccount(deps, userId))) throw refuse('USER_NOT_FOUND_EXCEPTION');
+  const now = deps.clock.now();
+  const since = new Date(now.getTime() - RESPONSE_WINDOW_MS);
+  return responseTimeOf(await selectAnswering(deps.db, userId, since), now);
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/app/rendering';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import type { ThreadRole } from './message.rules.ts';
+
+/** The feature's writes: threads, messages, blocks. In a transaction people come first, then the ad, then the thread. */
+
+const threadColumns = [
+  'id',
+  'listingId',
+  'visitorId',
+  'advertiserId',
+  'showPhone',
+  'firstAnswerAt',
+  'lastMessageId',
+  'visitorReadUpTo',
+  'advertiserReadUpTo',
+] as const;
+
+export async function findThreadRow(on: Queryable, id: number) {
+  return on.selectFrom('messageThread').select(threadColumns).where('id', '=', id).executeTakeFirst();
+}
+export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThreadRow>>>;
+
+type Place = { listingId: number; visitorId: number };
+
+export async function findThreadAbout(on: Queryable, { listingId, visitorId }: Place): Promise<ThreadRow | undefined> {
+  return on
+    .selectFrom('messageThread')
+    .select(threadColumns)
+    .where('listingId', '=', listingId)
+    .where('visitorId', '=', visitorId)
+    .executeTakeFirst();
+}
+
+/** One sending, reading or blocking in a thread at a time: so ids grow in the order in which messages appear. */
+export async function lockThread(trx: Trx, id: number): Promise<ThreadRow | undefined> {
+  return trx.selectFrom('messageThread').select(threadColumns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+type NewThread = Place & { advertiserId: number; showPhone: boolean; createdAt: Date };
+
+/** @returns its id; undefined when this visitor has one about this ad, also one that is being made (then this waits). */
+export async function insertThread(trx: Trx, { createdAt, ...thread }: NewThread): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('messageThread')
+    .values({ ...thread, createdAt, lastMessageAt: createdAt })
+    .onConflict((conflict) => conflict.columns(['listingId', 'visitorId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Those who are there, in the order of their ids, kept from being erased before the transaction ends. */
+export async function keepPeople(trx: Trx, ids: readonly (number | null)[]) {
+  return trx
+    .selectFrom('appUser')
+    .select(['id', 'name', 'surname', 'businessName', 'email', 'emailVerifiedAt', 'status', 'erasedAt'])
+    .select((row) => row.ref('locale').$castTo<Language>().as('locale'))
+    .where(sql<boolean>`id = any(${ids.filter((id) => id !== null)}::integer[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+}
+export type KeptPerson = Awaited<ReturnType<typeof keepPeople>>[number];
+
+export async function isBlockedBetween(on: Queryable, one: number, other: number): Promise<boolean> {
+  const row = await on
+    .selectFrom('messageBlock')
+    .select('userId')
+    .where((where) =>
+      where.or([where.and({ userId: one, blockedId: other }), where.and({ userId: other, blockedId: one })]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Sending = { threadId: number; byAdvertiser: boolean; key: string };
+
+export async function findByKey(on: Queryable, sending: Sending): Promise<number | undefined> {
+  const row = await on
+    .selectFrom('message')
+    .select('id')
+    .where('threadId', '=', sending.threadId)
+    .where('byAdvertiser', '=', sending.byAdvertiser)
+    .where('key', '=', sending.key)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+type NewMessage = {
+  threadId: number;
+  senderId: number;
+  byAdvertiser: boolean;
+  text: string;
+  flags: string[];
+  key: string | null;
+  createdAt: Date;
+};
+
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<number> {
+  const { id } = await trx.insertInto('message').values(message).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+type LastMessage = { messageId: number; at: Date; isAnswer: boolean; showPhone: boolean | undefined };
+
+/** The thread is in both lists again, with its newest message. */
+export async function moveThread(trx: Trx, id: number, last: LastMessage): Promise<void> {
+  await trx
+    .updateTable('messageThread')
+    .set({
+      ...{ lastMessageId: last.messageId, lastMessageAt: last.at, visitorArchived: false, advertiserArchived: false },
+      ...(last.isAnswer && { firstAnswerAt: last.at }),
+      ...(last.showPhone !== undefined && { showPhone: last.showPhone }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const readColumn = { VISITOR: 'visitorReadUpTo', ADVERTISER: 'advertiserReadUpTo' } as const;
+const archiveColumn = { VISITOR: 'visitorArchived', ADVERTISER: 'advertiserArchived' } as const;
+
+/** Moves somebody's mark forward, and tells the other one's messages up to there that they are read. */
+export async function setRead(
+  trx: Trx,
+  id: number,
+  { role, upTo, at }: { role: ThreadRole; upTo: number; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('messageThread')
+    .set({ [readColumn[role]]: upTo })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('message')
+    .set({ readAt: at })
+    .where('threadId', '=', id)
+    .where('id', '<=', upTo)
+    .where('byAdvertiser', '=', role === 'VISITOR')
+    .where('readAt', 'is', null)
+    .execute();
+}
+
+export async function setArchived(on: Queryable, id: number, role: ThreadRole, archived: boolean): Promise<void> {
+  await on
+    .updateTable('messageThread')
+    .set({ [archiveColumn[role]]: archived })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Block = { userId: number; blockedId: number };
+
+/** @returns whether it is new. */
+export async function insertBlock(on: Queryable, block: Block & { createdAt: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await on
+    .insertInto('messageBlock')
+    .values(block)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+export async function deleteBlock(on: Queryable, { userId, blockedId }: Block): Promise<void> {
+  await on.deleteFrom('messageBlock').where('userId', '=', userId).where('blockedId', '=', blockedId).execute();
+}

@@ -1,0 +1,104 @@
+import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
+import type { MediaItem, Photo } from '#contract/catalog/media';
+import type {
+  ContactMessage,
+  Message,
+  MessageAttachment,
+  MessageFlag,
+  MessageThread,
+} from '#contract/conversations/messages';
+import type { AttachmentRow, ContactRow, MessageRow, ThreadListRow } from './lists.store.ts';
+import { shownName } from './message.rules.ts';
+import { abilitiesIn } from './messages.policy.ts';
+
+type Person = {
+  id: number | null;
+  name: string | null;
+  surname: string | null;
+  businessName: string | null;
+  avatar: string | null;
+};
+
+/** Somebody as the other one knows them; of an erased one nothing is left. */
+function personView({ id, name, surname, businessName, avatar }: Person): MessageThread['other'] {
+  if (id === null || name === null || surname === null) return { id: 0, name: null, avatar: null };
+  return { id, name: shownName({ name, surname, businessName }), avatar };
+}
+
+const photoOf = ({ url, base, widths, width, height, alt, thumbhash }: MediaItem): Photo => ({
+  ...{ url, base, widths, width, height, alt, thumbhash },
+});
+
+/** A thread as one of the two sees it; `cover` is the first photo of the ad's home. */
+export function threadView(row: ThreadListRow, cover: MediaItem | undefined): MessageThread {
+  const other =
+    row.otherStatus === null || row.otherErasedAt !== null
+      ? undefined
+      : { status: row.otherStatus, erasedAt: row.otherErasedAt };
+  return {
+    id: row.id,
+    role: row.isVisitor ? 'VISITOR' : 'ADVERTISER',
+    other: personView({
+      id: other ? row.otherId : null,
+      ...{ name: row.otherName, surname: row.otherSurname },
+      ...{ businessName: row.otherBusinessName, avatar: row.otherAvatar },
+    }),
+    otherPhone: row.isVisitor ? null : row.otherPhone,
+    listing: listingOf(row, cover),
+    lastMessage: {
+      text: row.lastText,
+      mine: row.lastByAdvertiser !== row.isVisitor,
+      createdAt: row.lastAt.toISOString(),
+      attachments: row.lastAttachments,
+    },
+    unread: row.unread,
+    archived: row.archived,
+    blocked: row.blocked,
+    can: abilitiesIn({ other, blocked: row.blocked }),
+  };
+}
+
+function listingOf(row: ThreadListRow, cover: MediaItem | undefined): MessageThread['listing'] {
+  if (row.listingId === null || row.title === null) return null;
+  return {
+    id: row.listingId,
+    title: row.title,
+    listingType: row.listingType as ListingContext,
+    status: row.listingStatus as ListingStatus,
+    photo: cover ? photoOf(cover) : null,
+  };
+}
+
+export function attachmentView({ id, fileName, mimeType, size }: AttachmentRow): MessageAttachment {
+  return { id, fileName, mimeType: mimeType as MessageAttachment['mimeType'], size };
+}
+
+/** A message as one of the two sees it: flags warn whoever was written to, and nobody else. */
+export function messageView(row: MessageRow): Message {
+  const mine = row.byAdvertiser !== row.isVisitor;
+  return {
+    id: row.id,
+    mine,
+    text: row.text,
+    createdAt: row.createdAt.toISOString(),
+    readAt: mine ? (row.readAt?.toISOString() ?? null) : null,
+    attachments: row.attachments.map(attachmentView),
+    flags: mine ? [] : (row.flags as MessageFlag[]),
+  };
+}
+
+/** A first message as the advertiser's lists show it. */
+export function contactView(row: ContactRow & { personId: number | null }): ContactMessage {
+  return {
+    id: row.id,
+    threadId: row.threadId,
+    listingId: row.listingId,
+    listingTitle: row.listingTitle,
+    sender: personView({ ...row, id: row.personId }),
+    phone: row.phone,
+    message: row.text,
+    flags: row.flags as MessageFlag[],
+    createdAt: row.createdAt.toISOString(),
+    answered: row.answered,
+  };
+}

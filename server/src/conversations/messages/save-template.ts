@@ -1,0 +1,24 @@
+import { MAX_TEMPLATES, type MessageTemplate } from '#contract/conversations/messages';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { keepThePeople } from './deliver-message.ts';
+import { lockTemplates, selectTemplates, upsertTemplate } from './templates.store.ts';
+
+/**
+ * Keeps a ready answer; under a title that is there it replaces that one.
+ * @throws TOO_MANY_TEMPLATES_EXCEPTION
+ */
+export function saveTemplate(
+  { deps, actor, refuse }: ActorUseCase<'TOO_MANY_TEMPLATES_EXCEPTION'>,
+  asked: { title: string; text: string },
+): Promise<MessageTemplate> {
+  const template = { title: asked.title.toWellFormed(), text: asked.text.toWellFormed() };
+  return inTransaction(deps.db, async (trx) => {
+    await keepThePeople({ actor, refuse }, trx, [actor.id]);
+    await lockTemplates(trx, actor.id);
+    const there = await selectTemplates(trx, actor.id);
+    const isNew = !there.some(({ title }) => title === template.title);
+    if (isNew && there.length >= MAX_TEMPLATES) throw refuse('TOO_MANY_TEMPLATES_EXCEPTION');
+    return { id: await upsertTemplate(trx, { userId: actor.id, ...template }), ...template };
+  });
+}

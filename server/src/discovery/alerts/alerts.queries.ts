@@ -1,0 +1,72 @@
+import {
+  type Alert,
+  type AlertSettings,
+  type AlertSummary,
+  defaultAlertSettings,
+  type listAlerts as listEndpoint,
+} from '#contract/discovery/alerts';
+import type { ParsedOf } from '#contract/platform/endpoint';
+import type { PageInfo } from '#contract/platform/page';
+import { findMetViews } from '../../catalog/listings/met-views.queries.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { countAlertsOf, countUnreadOf, findAlert, selectAlerts, selectItems } from './alerts.store.ts';
+import { alertItemView, alertSummaryView } from './alerts.view.ts';
+import { selectSettings } from './send.store.ts';
+import { describeStop, readStop, type StopContext, type Stopped } from './stopped.queries.ts';
+
+/** Listings of an alert that the list shows. */
+const SHOWN = 3;
+
+/** How many alerts the actor has not opened. */
+export async function countUnreadAlerts({ deps, actor }: ActorUseCase): Promise<{ alerts: number }> {
+  return { alerts: await countUnreadOf(deps.db, actor.id) };
+}
+
+/** A page of the alerts the actor was sent, the last first. */
+export async function listAlerts(
+  { deps, actor }: ActorUseCase,
+  asked: ParsedOf<typeof listEndpoint>['query'],
+): Promise<{ data: AlertSummary[]; page: PageInfo }> {
+  const [rows, totalElements] = await Promise.all([
+    selectAlerts(deps.db, actor.id, asked),
+    countAlertsOf(deps.db, actor.id),
+  ]);
+  const alertIds = rows.map(({ id }) => id);
+  const items = Map.groupBy(await selectItems(deps.db, alertIds, { most: SHOWN }), ({ alertId }) => alertId);
+  const data = rows.map((row) => alertSummaryView(row, items.get(row.id) ?? []));
+  return { data, page: { totalElements, number: asked.page, size: asked.size } };
+}
+
+/**
+ * What one alert told, with the ads as they are now.
+ * @throws ALERT_NOT_FOUND_EXCEPTION
+ */
+export async function getAlert(context: ActorUseCase<'ALERT_NOT_FOUND_EXCEPTION'>, id: number): Promise<Alert> {
+  const { deps, actor, refuse } = context;
+  const row = await findAlert(deps.db, { id, userId: actor.id });
+  if (!row) throw refuse('ALERT_NOT_FOUND_EXCEPTION');
+  const items = await selectItems(deps.db, [id]);
+  const shown = items.filter((item) => item.isPublic).map((item) => item.listingId);
+  const ads = await findMetViews(context, shown);
+  return {
+    id,
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    items: items.map((item) => alertItemView(item, ads.get(item.listingId) ?? null)),
+  };
+}
+
+/** How often the actor is told, and when not. */
+export async function getAlertSettings({ deps, actor }: ActorUseCase): Promise<AlertSettings> {
+  const { frequency, quietHours, timeZone } = (await selectSettings(deps.db, actor.id)) ?? defaultAlertSettings;
+  return { frequency, quietHours, timeZone };
+}
+
+/**
+ * What the link of a letter stops, and whether letters leave.
+ * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION
+ */
+export async function getAlertStop(context: StopContext, token: string): Promise<Stopped> {
+  const { stop } = await readStop(context, token);
+  return describeStop(context.deps.db, stop);
+}

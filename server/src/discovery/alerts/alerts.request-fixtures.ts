@@ -1,0 +1,51 @@
+import { actor } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
+import { work } from './alerts.fixtures.ts';
+import { stopToken } from './stop-token.ts';
+
+type Ask = { url: string; body?: object; status?: number; cookie?: string };
+
+/** Real questions about alerts, for the test of the API document; in the order of the routes. */
+export async function asksOfAlerts(test: TestApp): Promise<Record<string, Ask[]>> {
+  const person = await actor(test);
+  const { cookie } = person;
+  await makeSavedSearch(test, person);
+  await makeMarketListing(test);
+  await work(test);
+  const { id } = await test.deps.db
+    .selectFrom('alert')
+    .select('id')
+    .where('userId', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const [all, gone] = ['/api/v1/alerts', '/api/v1/alerts/2000000000'];
+  const stop = `${all}/unsubscribe/${stopToken(test.deps, { scope: 'ALL', userId: person.id })}`;
+  const settings = { frequency: 'WEEKLY', quietHours: { from: '22:00', to: '07:00' }, timeZone: 'Europe/Rome' };
+  return {
+    'alerts.listAlerts': [
+      { url: `${all}?size=3`, cookie },
+      { url: all, status: 401 },
+    ],
+    'alerts.countUnreadAlerts': [
+      { url: `${all}/unread-count`, cookie },
+      { url: `${all}/unread-count`, status: 401 },
+    ],
+    'alerts.getAlert': [
+      { url: `${all}/${id}`, cookie },
+      { url: gone, cookie, status: 404 },
+    ],
+    'alerts.readAlert': [
+      { url: `${all}/${id}/read`, cookie },
+      { url: `${gone}/read`, cookie, status: 404 },
+    ],
+    'alerts.getAlertSettings': [{ url: `${all}/settings`, cookie }],
+    'alerts.setAlertSettings': [
+      { url: `${all}/settings`, body: settings, cookie },
+      { url: `${all}/settings`, body: { ...settings, timeZone: 'Europe/Atlantide' }, cookie, status: 422 },
+    ],
+    'alerts.getAlertStop': [{ url: stop }, { url: `${all}/unsubscribe/x`, status: 404 }],
+    'alerts.stopAlerts': [{ url: stop }],
+    'alerts.resumeAlerts': [{ url: stop }],
+  };
+}

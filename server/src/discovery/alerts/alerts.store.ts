@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { AlertItem, AlertKind, AlertSummary } from '#contract/discovery/alerts';
+import type { Currency } from '#contract/platform/money';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** Alerts that were sent, as their person reads them. */
+
+type Row = { id: number; createdAt: Date; readAt: Date | null };
+
+export async function countAlertsOf(on: Queryable, userId: number): Promise<number> {
+  const { count } = await on
+    .selectFrom('alert')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countUnreadOf(on: Queryable, userId: number): Promise<number> {
+  const { count } = await on
+    .selectFrom('alert')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function selectAlerts(on: Queryable, userId: number, { page, size }: { page: number; size: number }) {
+  const { rows } = await sql<Row & Pick<AlertSummary, 'itemsCount' | 'titles'>>`
+    select a.id, a.created_at, a.read_at,
+      (select count(*)::integer from alert_item i where i.alert_id = a.id) as items_count,
+      array(select i.title from alert_item i where i.alert_id = a.id order by i.position limit 3) as titles
+    from alert a where a.user_id = ${userId}
+    order by a.created_at desc, a.id desc limit ${size} offset ${page * size}`.execute(on);
+  return rows;
+}
+
+type Key = { id: number; userId: number };
+
+export async function findAlert(on: Queryable, { id, userId }: Key): Promise<Row | undefined> {
+  return on
+    .selectFrom('alert')
+    .select(['id', 'createdAt', 'readAt'])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+export type ItemRow = {
+  alertId: number;
+  listingId: number;
+  kind: AlertKind;
+  title: string;
+  priceMinor: number;
+  currency: Currency;
+  previousPriceMinor: number | null;
+  openDay: string | null;
+  searches: AlertItem['searches'];
+  /** Whether everybody can see the ad now. */
+  isPublic: boolean;
+};
+
+/** What alerts told, at most the first `most` items of each; searches that are gone since have no id. */
+export async function selectItems(
+  on: Queryable,
+  alertIds: readonly number[],
+  { most }: { most?: number } = {},
+): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select i.alert_id, i.listing_id, i.kind, i.title, i.price_minor, trim(i.currency) as currency, i.previous_price_minor, i.open_day,
+      coalesce(l.status = 'PUBLISHED' and u.status <> 'SUSPENDED', false) as is_public,
+      (select jsonb_agg(case when
+          (s.kind = 'SAVED' and exists (select from saved_search known where known.id = s.id and known.deleted_at is null))
+          or (s.kind = 'RECENT' and exists (select from recent_search known where known.id = s.id))
+        then s.kept else s.kept || '{"id": null}' end order by s.nth)
+        from (select kept, nth, kept ->> 'kind' as kind, (kept ->> 'id')::integer as id
+          from jsonb_array_elements(i.searches) with ordinality as k (kept, nth)) s) as searches
+    from alert_item i
+    left join listing l on l.id = i.listing_id
+    left join app_user u on u.id = l.advertiser_id
+    where i.alert_id = any(${alertIds}::integer[]) and i.position < coalesce(${most ?? null}::integer, i.position + 1)
+    order by i.alert_id, i.position`.execute(on);
+  return rows;
+}
+
+/** The first time counts. @returns when it was read; undefined when there is none. */
+export async function markRead(on: Queryable, { id, userId }: Key, now: Date): Promise<Date | undefined> {
+  const row = await on
+    .updateTable('alert')
+    .set({ readAt: sql<Date>`coalesce(read_at, ${now})` })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('readAt')
+    .executeTakeFirst();
+  return row?.readAt ?? undefined;
+}
+
+/**
+ * Forgets matches of before `before` that wait for no letter and that no visit of their search has yet to count, and alerts of before
+ * `alertsBefore`.
+ */
+export async function deleteSeen(
+  on: Queryable,
+  { before, alertsBefore }: { before: Date; alertsBefore: Date },
+): Promise<void> {
+  await sql`delete from alert_match m using search_watch w
+    left join saved_search s on s.id = w.saved_search_id
+    where w.id = m.watch_id and not m.waits and m.matched_at < ${before}
+      and (s.id is null or m.matched_at <= coalesce(s.last_visited_at, s.created_at))`.execute(on);
+  await on.deleteFrom('alert').where('createdAt', '<', alertsBefore).execute();
+}

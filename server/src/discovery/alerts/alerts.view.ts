@@ -1,0 +1,40 @@
+import type { ListingView } from '#contract/catalog/listings';
+import type { AlertItem, AlertSummary } from '#contract/discovery/alerts';
+import { type Currency, fromMinor } from '#contract/platform/money';
+
+type Row = { id: number; createdAt: Date; readAt: Date | null; itemsCount: number; titles: string[] };
+
+export function alertSummaryView(row: Row, items: readonly Item[]): AlertSummary {
+  const { id, createdAt, readAt, itemsCount, titles } = row;
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+    itemsCount,
+    titles,
+    items: items.map(toldView),
+  };
+}
+
+type Item = Pick<AlertItem, 'kind' | 'title' | 'openDay' | 'searches'> & {
+  priceMinor: number;
+  currency: Currency;
+  previousPriceMinor: number | null;
+};
+
+function toldView(item: Item): AlertSummary['items'][number] {
+  const { kind, title, openDay, searches, currency, previousPriceMinor } = item;
+  return {
+    kind,
+    title,
+    openDay,
+    searches,
+    price: { amount: fromMinor(item.priceMinor), currency },
+    previousPrice: previousPriceMinor === null ? null : { amount: fromMinor(previousPriceMinor), currency },
+  };
+}
+
+/** `listing` null: nobody can see it any more. */
+export function alertItemView(item: Item & { listingId: number }, listing: ListingView | null): AlertItem {
+  return { listingId: item.listingId, ...toldView(item), listing };
+}

@@ -1,0 +1,56 @@
+import type { AlertFrequency, AlertSettings } from '#contract/discovery/alerts';
+import { nextAt, wallClock } from '../../platform/lib/zone-time.ts';
+
+/** When a letter leaves (contract/src/discovery/alerts.ts). */
+
+/** At most so many alerts in an hour: what comes after waits and goes out together. */
+export const INSTANT_LETTERS_AN_HOUR = 10;
+const HOUR_MS = 3_600_000;
+const EIGHT = 8 * 60;
+const MONDAY = 1;
+
+type Facts = {
+  /** When what waits first began to. */
+  waitingSince: Date;
+  /** The last alerts of the last hour, the newest first. */
+  sentLately: readonly Date[];
+  now: Date;
+};
+
+/** When what waits is told, `now` at the earliest; null: never, the person wants no letters. */
+export function letterTime(settings: AlertSettings, facts: Facts): Date | null {
+  const wanted = wantedAt(settings, facts);
+  return wanted && afterQuiet(settings, new Date(Math.max(wanted.getTime(), facts.now.getTime())));
+}
+
+function wantedAt({ frequency, timeZone }: AlertSettings, { waitingSince, sentLately }: Facts): Date | null {
+  const times: Record<AlertFrequency, () => Date | null> = {
+    INSTANT: () => {
+      const tenth = sentLately[INSTANT_LETTERS_AN_HOUR - 1];
+      return tenth ? new Date(Math.max(tenth.getTime() + HOUR_MS, waitingSince.getTime())) : waitingSince;
+    },
+    DAILY: () => nextAt(waitingSince, EIGHT, timeZone),
+    WEEKLY: () => {
+      let at = nextAt(waitingSince, EIGHT, timeZone);
+      while (wallClock(at, timeZone).weekday !== MONDAY) at = nextAt(at, EIGHT, timeZone);
+      return at;
+    },
+    OFF: () => null,
+  };
+  return times[frequency]();
+}
+
+/** The same instant, or the end of the quiet hours it lies in. */
+function afterQuiet({ quietHours, timeZone }: AlertSettings, at: Date): Date {
+  if (!quietHours) return at;
+  const [from, to] = [minutesOf(quietHours.from), minutesOf(quietHours.to)];
+  const { minutes } = wallClock(at, timeZone);
+  const quiet = from < to ? minutes >= from && minutes < to : minutes >= from || minutes < to;
+  return quiet ? nextAt(at, to, timeZone) : at;
+}
+
+/** Of `22:30`, also with seconds. */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

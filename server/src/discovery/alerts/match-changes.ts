@@ -1,0 +1,28 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { collapse } from './changes.rules.ts';
+import { insertMatches, lockMatching, takeChanges, takePast } from './match.store.ts';
+
+/** Few enough that a drain which must wait for it waits for moments only. */
+const BATCH = 100;
+
+/**
+ * Finds the searches that ads which changed are in: what is taken, what is written and whom it wakes are one transaction, so that a worker that
+ * dies leaves all of it to the next one. May run anywhere, also twice at once.
+ * @returns whether there may be more to do at once.
+ */
+export async function matchChanges(deps: Pick<Deps, 'db' | 'clock' | 'report'>): Promise<boolean> {
+  return inTransaction(deps.db, async (trx) => {
+    await lockMatching(trx);
+    const taken = await takeChanges(trx, BATCH);
+    const past = await takePast(trx, BATCH);
+    if (taken.length + past.length === 0) return false;
+    const now = deps.clock.now();
+    const today = dayInItaly(now);
+    const matches = await insertMatches(trx, { changes: collapse(taken, dateOf(today)), past, now, today });
+    const changes = taken.length + past.length;
+    if (matches > 0) await deps.report({ event: 'alerts.matched', changes, matches }, trx);
+    return taken.length === BATCH || past.length === BATCH;
+  });
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { alertKinds } from '#contract/discovery/alerts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { inPlaceSql, matchesSql, placesOfSql } from '../search-watches/watch-matches.rules.ts';
+import type { Change } from './changes.rules.ts';
+
+/** The matching's SQL: changes of ads → the searches they concern. */
+
+/** One matching at a time, on any node; the lock ends with the transaction. */
+export async function lockMatching(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(5268762, 8)`.execute(trx);
+}
+
+/**
+ * Takes away at most `limit` changes of ads that the index holds as they are since: a change and its mark are written in one
+ * transaction, and the drain takes the mark away together with the row's renewal. In the order they came in.
+ */
+export async function takeChanges(trx: Trx, limit: number): Promise<Change[]> {
+  const { rows } = await sql<Change & { id: number }>`
+    delete from listing_change where id in (
+      select c.id from listing_change c
+      where not exists (select from search_dirty dirty where dirty.listing_id = c.listing_id)
+      order by c.id limit ${limit})
+    returning id, listing_id, kind, previous_price_minor, trim(currency) as currency, open_day, since`.execute(trx);
+  return rows.sort((a, b) => a.id - b.id).map(({ id: _id, ...change }) => change);
+}
+
+/** `doc` as PostgreSQL writes a row of search_doc. */
+export type PastDoc = { listingId: number; doc: string; since: number };
+
+/**
+ * Takes away rows of the index as they were. They go in a statement of their own before the index is read: a drain that renews the
+ * row meanwhile waits and then leaves another past row, which a row still there would have kept it from.
+ */
+export async function takePast(trx: Trx, limit: number): Promise<PastDoc[]> {
+  const { rows } = await sql<PastDoc>`
+    delete from search_doc_past where listing_id in (
+      select p.listing_id from search_doc_past p
+      where not exists (select from search_dirty dirty where dirty.listing_id = p.listing_id)
+      order by p.listing_id limit ${limit})
+    returning listing_id, doc::text as doc, since`.execute(trx);
+  return rows;
+}
+
+type Matching = { changes: readonly Change[]; past: readonly PastDoc[]; now: Date; today: number };
+
+/**
+ * Writes what of these changes concerns whom, one row per watch and ad (of the kind that tells most), and lets the people who wait for a
+ * letter have a time for it. An ad that is in the index no more concerns nobody; nobody is told of their own.
+ * @returns how many rows.
+ */
+export async function insertMatches(trx: Trx, { changes, past, now, today }: Matching): Promise<number> {
+  const day = String(Math.trunc(today));
+  const ids = [...new Set([...changes, ...past].map((row) => row.listingId))];
+  // Compiling costs more than comparing a hundred thousand searches; what many of them share is sorted in memory.
+  await sql`select set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`.execute(trx);
+  const { rows } = await sql<{ matches: number }>`
+    with ad as materialized (
+      select d as doc, d.listing_id, l.advertiser_id, l.price_minor, l.currency
+      from search_doc d join listing l on l.id = d.listing_id
+      where d.kind in (0, 1, 2) and d.listing_id = any(${ids}::integer[])
+    ), told as materialized (
+      select c.*, null::search_doc as before
+      from unnest(${changes.map((row) => row.listingId)}::integer[], ${changes.map((row) => row.kind)}::text[],
+        ${changes.map((row) => row.previousPriceMinor)}::bigint[], ${changes.map((row) => row.currency)}::text[],
+        ${changes.map((row) => row.openDay)}::date[], ${changes.map((row) => row.since)}::bigint[])
+        as c (listing_id, kind, previous_price_minor, currency, open_day, since)
+      join ad on ad.listing_id = c.listing_id
+      where c.kind <> 'PRICE_DROP' or (ad.price_minor < c.previous_price_minor and ad.currency = c.currency)
+      union all
+      select p.listing_id, 'NEW', null, null, null, p.since, p.doc::search_doc
+      from unnest(${past.map((row) => row.listingId)}::integer[], ${past.map((row) => row.doc)}::text[],
+        ${past.map((row) => row.since)}::bigint[]) as p (listing_id, doc, since)
+      join ad on ad.listing_id = p.listing_id
+      where to_jsonb(p.doc::search_doc) - 'rank' <> to_jsonb(ad.doc) - 'rank'
+    ), hit as (
+      select distinct on (w.id, t.listing_id) w.id as watch_id, w.user_id, w.notify, t.*
+      from told t
+      join ad on ad.listing_id = t.listing_id
+      cross join lateral ${sql.raw(placesOfSql('(ad.doc)'))} as place (kind, id)
+      join search_watch w on w.place_kind = place.kind and w.place_id = place.id and w.since <= t.since
+        and w.user_id <> ad.advertiser_id
+      where ${sql.raw(matchesSql('w', '(ad.doc)', day))}
+      and (t.before is null or not (${sql.raw(inPlaceSql('w', '(t.before)'))} and ${sql.raw(matchesSql('w', '(t.before)', day))}))
+      order by w.id, t.listing_id, array_position(${[...alertKinds]}::text[], t.kind)
+    ), written as (
+      insert into alert_match (user_id, watch_id, listing_id, kind, previous_price_minor, currency, open_day, matched_at, waits)
+      select hit.user_id, hit.watch_id, hit.listing_id, hit.kind, hit.previous_price_minor, hit.currency, hit.open_day, ${now},
+        hit.notify and coalesce(settings.frequency, 'INSTANT') <> 'OFF'
+      from hit
+      join app_user person on person.id = hit.user_id and person.status <> 'SUSPENDED'
+      left join alert_settings settings on settings.user_id = hit.user_id
+      returning user_id, waits
+    ), woken as (
+      -- The update of nothing takes the row's lock: whoever is sending to this person now is waited for, or reads this row.
+      insert into alert_due (user_id, due_at) select distinct user_id, ${now}::timestamptz from written where waits order by user_id
+      on conflict (user_id) do update set due_at = alert_due.due_at
+    )
+    select count(*)::integer as matches from written`.execute(trx);
+  return rows[0]?.matches ?? 0;
+}

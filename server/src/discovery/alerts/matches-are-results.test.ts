@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
+import { actor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { runText } from '../../platform/postgres/postgres.ts';
+import { dateAfter, makeRandomWorld, type RandomWorld } from '../search/search.fixtures.ts';
+import { scopeOf } from '../search/search-scope.queries.ts';
+import { randomSearch } from '../search-engine/random-search.fixtures.ts';
+import { Parameters, whereSql } from '../search-engine/search-sql.sql.ts';
+import { rebuildIndex } from '../search-index/rebuild-index.ts';
+import { makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
+import { matchChanges } from './match-changes.ts';
+
+/** A published ad is in exactly the watched searches that find it, whatever they ask for. */
+const ADS = 600;
+const SEARCHES = 500;
+const TODAY = dateAfter(20);
+
+const test = await testApp();
+const { db } = test.deps;
+let world: RandomWorld;
+
+beforeAll(async () => {
+  test.clock.set(`${TODAY}T10:00:00Z`);
+  world = await makeRandomWorld(test, ADS, 11);
+  await rebuildIndex(test.deps);
+});
+
+async function found(filters: ParsedFilters): Promise<number[]> {
+  const scope = await scopeOf(test.deps, filters);
+  const conditions = scope.conditions(filters);
+  if (conditions === null) return [];
+  const parameters = new Parameters();
+  const where = whereSql(conditions, parameters);
+  const rows = await runText<{ listing_id: number }>(
+    db,
+    `select listing_id as listing_id from search_doc where ${where || 'true'} order by listing_id`,
+    parameters.values,
+  );
+  return rows.map((row) => Object.values(row)[0] as number);
+}
+
+async function matched(savedSearchId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('alertMatch')
+    .innerJoin('searchWatch', 'searchWatch.id', 'alertMatch.watchId')
+    .select('alertMatch.listingId')
+    .where('searchWatch.savedSearchId', '=', savedSearchId)
+    .orderBy('alertMatch.listingId')
+    .execute();
+  return rows.map((row) => row.listingId);
+}
+
+it(`holds for ${SEARCHES} random searches and ${ADS} random ads`, async () => {
+  const person = await actor(test);
+  const searches = Array.from({ length: SEARCHES }, (_, seed) => randomSearch(seed, world, test.deps.places).filters);
+  searches.push({ context: 'MARKET', locationQuery: 'Xyzzyqua' }, { context: 'MARKET', locationQuery: 'Italia' });
+  const ids: number[] = [];
+  for (const filters of searches) ids.push(await makeSavedSearch(test, person, { filters: filters as SearchFilters }));
+  await sql`insert into listing_change (listing_id, kind, since)
+    select id, 'NEW', last_value from listing, search_watch_since where status = 'PUBLISHED'`.execute(db);
+  while (await matchChanges(test.deps));
+  let some = 0;
+  for (const [at, filters] of searches.entries()) {
+    const expected = await found(filters);
+    expect({ filters, ads: await matched(ids[at] as number) }).toEqual({ filters, ads: expected });
+    if (expected.length > 0) some += 1;
+  }
+  // The comparison would hold as well if nothing were ever found.
+  expect(some).toBeGreaterThan(SEARCHES / 4);
+}, 120_000);

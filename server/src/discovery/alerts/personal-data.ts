@@ -1,0 +1,30 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { deleteAlertsOf, selectAlertsForExport, selectMatchesForExport } from './personal-data.store.ts';
+import { selectSettings } from './send.store.ts';
+
+/** What a person was told of their searches, and how they want to be told. The searches themselves belong to their own features. */
+export const alertsPersonalData: PersonalData = {
+  feature: 'alerts',
+  tables: ['search_watch', 'alert_due', 'alert_settings', 'alert'],
+  files: {
+    avvisi: {
+      it: 'gli avvisi che hai ricevuto, le novità delle tue ricerche e come vuoi riceverle',
+      en: 'the alerts you were sent, the news of your searches and how you want to get them',
+      fr: 'les alertes que vous avez reçues, les nouveautés de vos recherches et la façon dont vous voulez les recevoir',
+      de: 'die Hinweise, die du erhalten hast, das Neue zu deinen Suchen und wie du es erhalten möchtest',
+      es: 'los avisos que has recibido, las novedades de tus búsquedas y cómo quieres recibirlas',
+    },
+  },
+  async collect({ db }, userId) {
+    const [settings, alerts, news] = await Promise.all([
+      selectSettings(db, userId),
+      selectAlertsForExport(db, userId),
+      selectMatchesForExport(db, userId),
+    ]);
+    return { avvisi: { settings: settings ?? null, alerts, news } };
+  },
+  async erase(_deps, on, userId) {
+    await deleteAlertsOf(on, userId);
+    return {};
+  },
+};

@@ -1,0 +1,15 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { markRead } from './alerts.store.ts';
+
+/**
+ * The actor has seen it; the first time counts.
+ * @throws ALERT_NOT_FOUND_EXCEPTION
+ */
+export async function readAlert(
+  { deps, actor, refuse }: ActorUseCase<'ALERT_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<{ readAt: string }> {
+  const readAt = await markRead(deps.db, { id, userId: actor.id }, deps.clock.now());
+  if (!readAt) throw refuse('ALERT_NOT_FOUND_EXCEPTION');
+  return { readAt: readAt.toISOString() };
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { AlertItem, AlertSettings } from '#contract/discovery/alerts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import { inPlaceSql, matchesSql } from '../search-watches/watch-matches.rules.ts';
+import { keptSearches, type NewItem, type WaitingMatch } from './alert-items.rules.ts';
+
+/** The sending's SQL. */
+
+/** Whose letter is due, the longest due first. */
+export async function selectDue(on: Queryable, now: Date, limit: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('alertDue')
+    .select('userId')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .orderBy('userId')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.userId);
+}
+
+/** Takes the lock of a person who is due; false when they are not (any more), or somebody is sending to them now. */
+export async function lockDue(trx: Trx, userId: number, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('alertDue')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('dueAt', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setDue(on: Queryable, userId: number, dueAt: Date): Promise<void> {
+  await on.updateTable('alertDue').set({ dueAt }).where('userId', '=', userId).execute();
+}
+
+export async function deleteDue(on: Queryable, userId: number): Promise<void> {
+  await on.deleteFrom('alertDue').where('userId', '=', userId).execute();
+}
+
+type MatchRow = Omit<WaitingMatch, 'search' | 'ad'> & {
+  savedSearchId: number | null;
+  recentSearchId: number | null;
+  name: string | null;
+  filters: WaitingMatch['search']['filters'];
+  isThere: boolean;
+} & NonNullable<WaitingMatch['ad']>;
+
+/** What waits for this person's letter, the oldest first. `today`: days since 1970. */
+export async function selectWaiting(trx: Trx, userId: number, today: number): Promise<WaitingMatch[]> {
+  const day = String(Math.trunc(today));
+  const { rows } = await sql<MatchRow>`
+    select m.id, m.listing_id, m.kind, m.previous_price_minor, trim(m.currency) as previous_currency, m.open_day, m.matched_at,
+      w.saved_search_id, w.recent_search_id, s.name, coalesce(s.filters, r.filters) as filters,
+      d.listing_id is not null and l.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED' as is_there,
+      l.title, l.price_minor, trim(l.currency) as currency, l.listing_type, l.contract_type,
+      p.street, p.street_number, p.city, p.approximate_location, p.commercial_area, p.rooms_count
+    from alert_match m
+    join search_watch w on w.id = m.watch_id
+    join listing l on l.id = m.listing_id
+    join property p on p.id = l.property_id
+    join app_user advertiser on advertiser.id = l.advertiser_id
+    left join saved_search s on s.id = w.saved_search_id
+    left join recent_search r on r.id = w.recent_search_id
+    left join search_doc d on d.kind in (0, 1, 2) and d.listing_id = m.listing_id
+      and ${sql.raw(inPlaceSql('w', 'd'))} and ${sql.raw(matchesSql('w', 'd', day))}
+    where m.user_id = ${userId} and m.waits
+    order by m.matched_at, m.id`.execute(trx);
+  return rows.map(({ savedSearchId, recentSearchId, name, filters, isThere, ...row }) => {
+    const { title, priceMinor, currency, listingType, contractType, ...other } = row;
+    const { street, streetNumber, city, approximateLocation, commercialArea, roomsCount, ...match } = other;
+    const kind = savedSearchId === null ? 'RECENT' : 'SAVED';
+    const offer = { title, priceMinor, currency, listingType, contractType };
+    const home = { street, streetNumber, city, approximateLocation, commercialArea, roomsCount };
+    const ad = isThere ? Object.assign(offer, home) : null;
+    return { ...match, search: { kind, id: savedSearchId ?? recentSearchId ?? 0, name, filters }, ad };
+  });
+}
+
+/** They wait no longer; what was matched meanwhile does. */
+export async function settleMatches(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`update alert_match set waits = false where id = any(${ids}::bigint[])`.execute(trx);
+}
+
+/** Nothing waits for this person any longer. */
+export async function dropWaiting(on: Queryable, userId: number): Promise<void> {
+  await on
+    .updateTable('alertMatch')
+    .set({ waits: false })
+    .where('userId', '=', userId)
+    .where('waits', '=', true)
+    .execute();
+}
+
+/** When the last alerts since `since` were written, the newest first. */
+export async function selectSentLately(on: Queryable, userId: number, since: Date, limit: number): Promise<Date[]> {
+  const rows = await on
+    .selectFrom('alert')
+    .select('createdAt')
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.createdAt);
+}
+
+/** @returns its id. */
+export async function insertAlert(
+  trx: Trx,
+  { userId, createdAt, items }: { userId: number; createdAt: Date; items: readonly NewItem[] },
+): Promise<number> {
+  const { id } = await trx.insertInto('alert').values({ userId, createdAt }).returning('id').executeTakeFirstOrThrow();
+  const rows = items.map((item, position) => ({
+    ...{ listing_id: item.listingId, position, kind: item.kind, title: item.ad.title, price_minor: item.ad.priceMinor },
+    ...{ currency: item.ad.currency, previous_price_minor: item.previousPriceMinor, open_day: item.openDay },
+    searches: keptSearches(item.searches) satisfies AlertItem['searches'],
+  }));
+  await sql`insert into alert_item (alert_id, position, listing_id, kind, title, price_minor, currency, previous_price_minor, open_day, searches)
+    select ${id}, position, listing_id, kind, title, price_minor, currency, previous_price_minor, open_day, searches
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (position smallint, listing_id integer, kind text, title text,
+      price_minor bigint, currency text, previous_price_minor bigint, open_day date, searches jsonb)`.execute(trx);
+  return id;
+}
+
+type SettingsRow = AlertSettings & { frequencyBefore: AlertSettings['frequency'] | null };
+
+/** Undefined: the person never chose. */
+export async function selectSettings(on: Queryable, userId: number): Promise<SettingsRow | undefined> {
+  const row = await on
+    .selectFrom('alertSettings')
+    .selectAll()
+    .where('userId', '=', userId)
+    .$narrowType<Pick<SettingsRow, 'frequency' | 'frequencyBefore'>>()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { frequency, frequencyBefore, timeZone, quietFrom, quietTo } = row;
+  const quietHours = quietFrom && quietTo ? { from: quietFrom.slice(0, 5), to: quietTo.slice(0, 5) } : null;
+  return { frequency, frequencyBefore, timeZone, quietHours };
+}
+
+export async function upsertSettings(
+  trx: Trx,
+  userId: number,
+  { frequency, frequencyBefore, timeZone, quietHours }: SettingsRow,
+): Promise<void> {
+  const quiet = { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null };
+  const row = { frequency, frequencyBefore, timeZone, ...quiet };
+  await trx
+    .insertInto('alertSettings')
+    .values({ userId, ...row })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { AlertSettings } from '#contract/discovery/alerts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { deleteDue, dropWaiting, setDue, upsertSettings } from './send.store.ts';
+
+/**
+ * Chooses how often one is told and when not. What waits follows at once: it is looked at anew, and leaves when the new choice says; with
+ * OFF it is dropped.
+ */
+export async function setAlertSettings({ deps, actor }: ActorUseCase, settings: AlertSettings): Promise<AlertSettings> {
+  await inTransaction(deps.db, async (trx) => {
+    await upsertSettings(trx, actor.id, { ...settings, frequencyBefore: null });
+    if (settings.frequency === 'OFF') {
+      await deleteDue(trx, actor.id);
+      await dropWaiting(trx, actor.id);
+    } else {
+      await setDue(trx, actor.id, deps.clock.now());
+    }
+  });
+  return settings;
+}

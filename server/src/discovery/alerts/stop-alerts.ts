@@ -1,0 +1,31 @@
+import { defaultAlertSettings } from '#contract/discovery/alerts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { deleteDue, dropWaiting, selectSettings, upsertSettings } from './send.store.ts';
+import { findSearch } from './stop.store.ts';
+import { describeStop, readStop, type StopContext, type Stopped } from './stopped.queries.ts';
+import { switchSearch } from './switch-search.ts';
+
+/**
+ * Stops what the link stops, for whoever holds it: every letter, or those of one search. What waits is not told. Once more changes nothing.
+ * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION
+ */
+export async function stopAlerts(context: StopContext, token: string): Promise<Stopped> {
+  const { stop, account } = await readStop(context, token);
+  const { userId, scope } = stop;
+  return inTransaction(context.deps.db, async (trx) => {
+    const deps = { ...context.deps, db: trx };
+    if (stop.scope === 'ALL') {
+      const settings = (await selectSettings(trx, userId)) ?? { ...defaultAlertSettings, frequencyBefore: null };
+      if (settings.frequency === 'OFF') return describeStop(trx, stop);
+      await upsertSettings(trx, userId, { ...settings, frequency: 'OFF', frequencyBefore: settings.frequency });
+      await deleteDue(trx, userId);
+      await dropWaiting(trx, userId);
+    } else {
+      const search = await findSearch(trx, userId, stop.search);
+      if (!search?.notificationsEnabled) return describeStop(trx, stop);
+      await switchSearch(deps, { search: stop.search, account, notify: false });
+    }
+    await deps.report({ event: 'alerts.stopped', userId, scope }, trx);
+    return describeStop(trx, stop);
+  });
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Deps } from '../../app/boot/deps.ts';
+
+/**
+ * What the links in letters stop. They are sealed with the portal's key, so that nobody makes one for somebody else, and never expire: a
+ * letter is opened when it is opened. Nothing is stored.
+ */
+
+const sealedStop = z.tuple([z.literal('alerts'), z.int(), z.enum(['ALL', 'SAVED', 'RECENT']), z.int()]);
+
+export type Stop =
+  | { scope: 'ALL'; userId: number }
+  | { scope: 'SEARCH'; userId: number; search: { kind: 'SAVED' | 'RECENT'; id: number } };
+
+export function stopToken({ secrets }: Pick<Deps, 'secrets'>, stop: Stop): string {
+  const [kind, id] = stop.scope === 'ALL' ? (['ALL', 0] as const) : [stop.search.kind, stop.search.id];
+  const what: z.infer<typeof sealedStop> = ['alerts', stop.userId, kind, id];
+  return secrets.seal(JSON.stringify(what)).toString('base64url');
+}
+
+/** Null: it is none of ours. */
+export function readStopToken({ secrets }: Pick<Deps, 'secrets'>, token: string): Stop | null {
+  try {
+    const sealed = Buffer.from(token, 'base64url');
+    const [, userId, kind, id] = sealedStop.parse(JSON.parse(secrets.open(sealed)));
+    return kind === 'ALL' ? { scope: 'ALL', userId } : { scope: 'SEARCH', userId, search: { kind, id } };
+  } catch {
+    return null;
+  }
+}

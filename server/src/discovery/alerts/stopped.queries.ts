@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { defaultAlertSettings, type stopped } from '#contract/discovery/alerts';
+import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import type { UseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { selectSettings } from './send.store.ts';
+import { findSearch } from './stop.store.ts';
+import { readStopToken, type Stop } from './stop-token.ts';
+
+export type Stopped = z.infer<typeof stopped>;
+export type StopContext = Pick<UseCase<'INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION'>, 'deps' | 'refuse'>;
+
+/**
+ * What a link stops, and the account of whoever was sent it.
+ * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION: none of ours, or of somebody whose account is erased
+ */
+export async function readStop({ deps, refuse }: StopContext, token: string) {
+  const stop = readStopToken(deps, token);
+  const account = stop && (await findAccount(deps, stop.userId));
+  if (!stop || !account || account.erasedAt) throw refuse('INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION');
+  return { stop, account };
+}
+
+/** Whether letters leave. Of a search that is gone none do. */
+export async function describeStop(on: Queryable, stop: Stop): Promise<Stopped> {
+  const { frequency } = (await selectSettings(on, stop.userId)) ?? defaultAlertSettings;
+  const leaving = frequency !== 'OFF';
+  if (stop.scope === 'ALL') return { scope: 'ALL', searchName: null, active: leaving };
+  const search = await findSearch(on, stop.userId, stop.search);
+  return {
+    scope: 'SEARCH',
+    searchName: search?.name ?? null,
+    active: leaving && search?.notificationsEnabled === true,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Account } from '../../identity/accounts/accounts.queries.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/lib/refusal.ts';
+import { setRecentSearchNotifications } from '../recent-searches/set-recent-search-notifications.ts';
+import { setSavedSearchNotifications } from '../saved-searches/set-saved-search-notifications.ts';
+import type { Stop } from './stop-token.ts';
+
+/** Lets a search that is there notify, or not, in the name of whoever holds the link of its letter. */
+export async function switchSearch(
+  deps: Deps,
+  {
+    search,
+    account,
+    notify,
+  }: { search: Extract<Stop, { scope: 'SEARCH' }>['search']; account: Account; notify: boolean },
+): Promise<void> {
+  const { id, status, emailVerified } = account;
+  // Whoever holds a letter has no admin's rights by it.
+  const actor: Actor = { id, role: 'USER', status, emailVerified, needsTwoFactor: false, seenBy: null };
+  const context = { deps, refuse, actor };
+  if (search.kind === 'SAVED') await setSavedSearchNotifications(context, search.id, notify);
+  else await setRecentSearchNotifications(context, search.id, notify);
+}

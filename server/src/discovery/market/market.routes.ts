@@ -1,0 +1,14 @@
+import * as contract from '#contract/discovery/market';
+import { type Binding, handle } from '../../platform/http/context.ts';
+import { compareWithComune, getComunePage } from './market.queries.ts';
+import { findSimilar } from './similar.queries.ts';
+
+export const marketRoutes: Binding[] = [
+  handle(contract.compareWithComune, async ({ input, ...context }) => ({
+    data: await compareWithComune(context, input.params.id),
+  })),
+  handle(contract.findSimilar, ({ input, ...context }) => findSimilar(context, input.params.id, input.query.size)),
+  handle(contract.getComunePage, async ({ input, ...context }) => ({
+    data: await getComunePage(context, input.params.slug),
+  })),
+];

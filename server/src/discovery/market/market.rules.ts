@@ -1,0 +1,16 @@
+import type { ContractType, ListingContext } from '#contract/catalog/listings';
+import { MIN_ADS_OF_A_FIGURE } from '#contract/discovery/market';
+import { type Currency, currencies, fromMinor } from '#contract/platform/money';
+
+/** How the read model of search (migration 0007) writes what figures are grouped by. */
+const kinds = { SALE: 0, LONG_TERM_RENTAL: 1, HOSPITALITY: 2 } as const;
+export type Kind = (typeof kinds)[keyof typeof kinds];
+export const kindOf = (listingType: ListingContext, contractType: ContractType | null): Kind =>
+  listingType === 'HOSPITALITY' ? kinds.HOSPITALITY : kinds[contractType ?? 'SALE'];
+export const currencyCode = (currency: Currency): number => currencies.indexOf(currency);
+export const offerKinds = { sale: kinds.SALE, rent: kinds.LONG_TERM_RENTAL, stay: kinds.HOSPITALITY } as const;
+
+/** A median in minor units as it may be said: in whole euros, and only of twenty ads or more (DECISIONS.md "Derived figures"). */
+export function medianOf(minor: number | null, count: number): { value: number; count: number } | null {
+  return minor === null || count < MIN_ADS_OF_A_FIGURE ? null : { value: Math.round(fromMinor(minor)), count };
+}

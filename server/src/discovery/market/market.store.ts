@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Comparable } from './comparison.rules.ts';
+
+/** Figures of public ads, from the read model of search. Prices are minor units; -1 stands for what is unknown. */
+
+/** Listings of these ids with their properties, as figures see them; coordinates as they are shown. */
+export function selectHomes(on: Queryable, listingIds: readonly number[]) {
+  return on
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .select([
+      'listing.id as listingId',
+      'listing.listingType',
+      'listing.contractType',
+      'listing.priceMinor',
+      'listing.currency',
+    ])
+    .select(['listing.propertyId', 'property.comuneId', 'property.commercialArea', 'property.propertyType'])
+    .select(['property.quarterId', 'property.streetId', 'property.conservationStatus', 'property.roomsCount'])
+    .select(['property.energyClass', 'property.hasElevator', 'property.features'])
+    .select(['property.approximateLocation', 'property.locationPrecision'])
+    .select(['property.shownLat6 as lat6', 'property.shownLng6 as lng6'])
+    .where('listing.id', 'in', listingIds)
+    .execute();
+}
+export type Home = Awaited<ReturnType<typeof selectHomes>>[number];
+
+export async function selectHome(on: Queryable, listingId: number): Promise<Home | undefined> {
+  const [home] = await selectHomes(on, [listingId]);
+  return home;
+}
+
+type Compared = {
+  kind: number;
+  comuneId: number;
+  currency: number;
+  propertyType: number;
+  area: { from: number; to: number };
+};
+
+/** The comune's listings of one kind, type of property and currency within a size, of any property but this one. By the index of comuni. */
+export async function selectComparables(
+  on: Queryable,
+  { kind, comuneId, currency, propertyType, area }: Compared,
+  propertyId: number,
+): Promise<Comparable[]> {
+  const { rows } = await sql<Comparable>`
+    select listing.property_id, doc.listing_id, doc.created, doc.price::float8 / doc.area as per_square_metre,
+      doc.quarter_id, doc.conservation
+    from search_doc doc join listing on listing.id = doc.listing_id
+    where doc.kind = ${kind} and doc.comune_id = ${comuneId} and doc.currency = ${currency} and doc.ptype = ${propertyType}
+      and doc.price > 0 and doc.area between ${area.from} and ${area.to} and listing.property_id <> ${propertyId}`.execute(
+    on,
+  );
+  return rows;
+}
+
+type OfType = {
+  kind: number;
+  comuneId: number;
+  currency: number;
+  listingId: number;
+  propertyType: number;
+  perNight: boolean;
+};
+
+/** Of the comune's other ads of one type of home (position in the contract's list): how many, and their median per m² or night. By the index of comuni. */
+export async function selectMedianOfType(on: Queryable, of: OfType) {
+  const { kind, comuneId, currency, listingId, propertyType, perNight } = of;
+  const each = perNight ? sql`price::float8` : sql`price::float8 / area`;
+  const { rows } = await sql<{ count: number; median: number | null }>`
+    select count(*)::integer as count, percentile_cont(0.5) within group (order by ${each}) as median
+    from search_doc
+    where kind = ${kind} and comune_id = ${comuneId} and currency = ${currency} and ptype = ${propertyType}
+      and price > 0 and area > 0 and listing_id <> ${listingId}`.execute(on);
+  return rows[0] ?? { count: 0, median: null };
+}
+
+/** What is offered in a comune, by kind: all listings, and those of these types (positions) priced in this currency with their medians. */
+export async function selectOffers(
+  on: Queryable,
+  comuneId: number,
+  like: { currency: number; types: readonly number[] },
+) {
+  const alike = sql`currency = ${like.currency} and ptype = any(${like.types}::integer[])`;
+  const { rows } = await sql<{
+    kind: number;
+    count: number;
+    priced: number;
+    median: number | null;
+    perArea: number | null;
+  }>`
+    select kind, count(*)::integer as count, (count(*) filter (where ${alike}))::integer as priced,
+      percentile_cont(0.5) within group (order by price) filter (where ${alike}) as median,
+      percentile_cont(0.5) within group (order by price::float8 / greatest(area, 1)) filter (where ${alike}) as per_area
+    from search_doc where comune_id = ${comuneId} group by kind`.execute(on);
+  return rows;
+}
+
+/** How many ads of a comune each type of home (position in the contract's list) and each quarter has; the other of the two is null. */
+export async function selectParts(on: Queryable, comuneId: number) {
+  const { rows } = await sql<{ ptype: number | null; quarterId: number | null; count: number }>`
+    select ptype, quarter_id, count(*)::integer as count from search_doc where comune_id = ${comuneId}
+    group by grouping sets ((ptype), (quarter_id)) order by count desc, ptype, quarter_id`.execute(on);
+  return rows;
+}
+
+/** How many ads each of these comuni has; without those that have none. */
+export async function countByComune(on: Queryable, comuneIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ comuneId: number; count: number }>`
+    select comune_id, count(*)::integer as count from search_doc
+    where comune_id = any(${comuneIds}::integer[]) group by 1`.execute(on);
+  return new Map(rows.map((row) => [row.comuneId, row.count]));
+}
+
+export async function selectNewest(on: Queryable, comuneId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ listingId: number }>`
+    select listing_id from search_doc where comune_id = ${comuneId}
+    order by created desc, listing_id limit ${limit}`.execute(on);
+  return rows.map((row) => row.listingId);
+}

@@ -1,0 +1,54 @@
+import { propertyTypes } from '#contract/catalog/properties';
+import type { ComunePage } from '#contract/discovery/market';
+import type { Place } from '../../geo/places/place-index.ts';
+import { medianOf, offerKinds } from './market.rules.ts';
+import type { selectOffers, selectParts } from './market.store.ts';
+
+type Offers = Awaited<ReturnType<typeof selectOffers>>;
+type Parts = Awaited<ReturnType<typeof selectParts>>;
+
+/** What the gazetteer says of a comune. */
+export function comuneView(comune: Place, within: { province: Place | undefined; region: Place | undefined }) {
+  return {
+    id: comune.id,
+    name: comune.name,
+    province: within.province?.name ?? null,
+    region: within.region?.name ?? null,
+    latitude: comune.lat6 / 1e6,
+    longitude: comune.lng6 / 1e6,
+    population: comune.population || null,
+  };
+}
+
+export function offersView(rows: Offers): Pick<ComunePage, 'sale' | 'rent' | 'stay'> {
+  const offer = (kind: number) => {
+    const row = rows.find((one) => one.kind === kind);
+    if (!row) return { count: 0, median: null, medianPerSquareMetre: null };
+    return {
+      count: row.count,
+      median: medianOf(row.median, row.priced),
+      medianPerSquareMetre: kind === offerKinds.stay ? null : medianOf(row.perArea, row.priced),
+    };
+  };
+  return { sale: offer(offerKinds.sale), rent: offer(offerKinds.rent), stay: offer(offerKinds.stay) };
+}
+
+/** Most first, as the rows come. */
+export function typesView(parts: Parts): ComunePage['types'] {
+  return parts.flatMap(({ ptype, count }) => {
+    const propertyType = ptype === null ? undefined : propertyTypes[ptype];
+    return propertyType ? [{ propertyType, count }] : [];
+  });
+}
+
+/** The other comuni, nearest first; a plane is near enough. */
+export function nearestComuni(places: readonly Place[], from: Place, most: number): Place[] {
+  const narrowing = Math.cos((from.lat6 / 1e6 / 180) * Math.PI);
+  const far = ({ lat6, lng6 }: Place) => (lat6 - from.lat6) ** 2 + ((lng6 - from.lng6) * narrowing) ** 2;
+  return places
+    .filter(({ kind, id }) => kind === 'comune' && id !== from.id)
+    .map((place) => ({ place, distance: far(place) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ place }) => place);
+}

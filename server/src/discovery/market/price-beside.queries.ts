@@ -1,0 +1,36 @@
+import type { ContractType, ListingContext } from '#contract/catalog/listings';
+import { type PropertyType, propertyTypes } from '#contract/catalog/properties';
+import { type Currency, fromMinor } from '#contract/platform/money';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { currencyCode, kindOf, medianOf } from './market.rules.ts';
+import { selectMedianOfType } from './market.store.ts';
+
+type PricedAd = {
+  id: number;
+  listingType: ListingContext;
+  contractType: ContractType | null;
+  propertyType: PropertyType;
+  comuneId: number | null;
+  priceMinor: number;
+  currency: Currency;
+  commercialArea: number;
+};
+
+/**
+ * What an ad asks beside the comune's public ads of the same offer and type of home, this one not among them: euros per m², of stays per night. A field per m² is no flat per m², so types are not mixed.
+ * Null where that cannot be said: another currency, no area, no comune, fewer than twenty ads.
+ */
+export async function findPriceBeside(
+  on: Queryable,
+  ad: PricedAd,
+): Promise<{ value: number; median: number; count: number } | null> {
+  const { listingType, contractType, propertyType, comuneId, priceMinor, currency, commercialArea } = ad;
+  const perNight = listingType === 'HOSPITALITY';
+  if (currency !== 'EUR' || comuneId === null || (!perNight && (commercialArea <= 0 || !contractType))) return null;
+  const { count, median } = await selectMedianOfType(on, {
+    ...{ kind: kindOf(listingType, contractType), comuneId, currency: currencyCode(currency), listingId: ad.id },
+    ...{ propertyType: propertyTypes.indexOf(propertyType), perNight },
+  });
+  const said = medianOf(median, count);
+  return said && { value: fromMinor(priceMinor) / (perNight ? 1 : commercialArea), median: said.value, count };
+}

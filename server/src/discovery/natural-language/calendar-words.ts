@@ -1,0 +1,89 @@
+import { isLocalDate } from '#contract/platform/dates';
+import { dateOf, dayOf } from '../../platform/lib/nights.ts';
+
+/** Days as people say them, found on the calendar; a day is a count of days since 1970. */
+
+const months: readonly string[] = [
+  'gennaio|gen|january|jan',
+  'febbraio|feb|february',
+  'marzo|mar|march',
+  'aprile|apr|april',
+  'maggio|mag|may',
+  'giugno|giu|june|jun',
+  'luglio|lug|july|jul',
+  'agosto|ago|august|aug',
+  'settembre|sett|set|september|sept|sep',
+  'ottobre|ott|october|oct',
+  'novembre|nov|november',
+  'dicembre|dic|december|dec',
+];
+export const MONTH = `(?:${months.join('|')})`;
+const weekdays = [
+  'lunedi|monday',
+  'martedi|tuesday',
+  'mercoledi|wednesday',
+  'giovedi|thursday',
+  'venerdi|friday',
+  'sabato|saturday',
+  'domenica|sunday',
+];
+export const WEEKDAY = `(?:${weekdays.join('|')})`;
+
+const oneOf = (lists: readonly string[], word: string) => lists.findIndex((list) => list.split('|').includes(word));
+
+/** A day with its month, without groups. */
+export const DAY_NUMBER = `(?:\\d{1,2}(?: (?:th|st|nd|rd))?|primo)`;
+export const FULL_DATE = `(?:(?:${WEEKDAY} )?(?:(?:il|l|the) )?(?:${DAY_NUMBER} (?:(?:di|of) )?${MONTH}(?: (?:del )?20\\d\\d)?|\\d{1,2} / \\d{1,2}(?: / (?:20)?\\d\\d)?|${MONTH} (?:the )?\\d{1,2}(?: (?:th|st|nd|rd))?(?: 20\\d\\d)?))`;
+
+export type Said = { day: number; month: number | null; year: number | null };
+
+/** Reads what `FULL_DATE` or `DAY_NUMBER` matched. Months from 1. */
+export function readSaid(text: string): Said | null {
+  const slashed = /(\d{1,2}) \/ (\d{1,2})(?: \/ (\d{2,4}))?/.exec(text);
+  if (slashed) {
+    const year = slashed[3] ? Number(slashed[3]) % 100 : null;
+    return { day: Number(slashed[1]), month: Number(slashed[2]), year: year === null ? null : 2000 + year };
+  }
+  const parts = text.split(' ');
+  const month = parts.map((word) => oneOf(months, word)).find((found) => found >= 0);
+  const year = parts.find((word) => /^20\d\d$/.test(word));
+  const day = parts.includes('primo') ? 1 : Number(parts.find((word) => /^\d{1,2}$/.test(word)));
+  if (!day) return null;
+  return { day, month: month === undefined ? null : month + 1, year: year ? Number(year) : null };
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+function dayIn(year: number, month: number, day: number): number | null {
+  const text = `${year}-${two(month)}-${two(day)}`;
+  return isLocalDate(text) ? dayOf(text) : null;
+}
+
+const yearOf = (day: number) => Number(dateOf(day).slice(0, 4));
+
+/** The next such day, from `from` on; null when there is none (30 February). */
+export function nextDay({ day, month, year }: Said, from: number): number | null {
+  if (month === null) return null;
+  if (year !== null) return dayIn(year, month, day);
+  for (let ahead = 0; ahead < 9; ahead++) {
+    const found = dayIn(yearOf(from) + ahead, month, day);
+    if (found !== null && found >= from) return found;
+  }
+  return null;
+}
+
+/** The first day of the next such month; said in that month: today. */
+export function nextMonth(word: string, year: string | undefined, today: number): number | null {
+  const month = oneOf(months, word) + 1;
+  if (year) return dayIn(Number(year), month, 1);
+  const [thisYear = 0, thisMonth = 0] = dateOf(today).split('-').map(Number);
+  return month === thisMonth ? today : dayIn(month > thisMonth ? thisYear : thisYear + 1, month, 1);
+}
+
+/** The next such weekday after today. */
+export function nextWeekday(word: string, after: number): number {
+  const wanted = oneOf(weekdays, word);
+  // 1970-01-01 was a Thursday: the fourth of the week.
+  const ahead = (wanted - ((after + 3) % 7) + 7) % 7;
+  return after + (ahead === 0 ? 7 : ahead);
+}

@@ -1,0 +1,29 @@
+import type { understandSentence as endpoint } from '#contract/discovery/natural-language';
+import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import type { Deps } from '../../app/boot/deps.ts';
+import { placeBook } from '../../geo/places/places.queries.ts';
+import { dayInItaly } from '../../platform/lib/nights.ts';
+import { fillLeftovers, instructions } from './fill-leftovers.ts';
+import { readSentence } from './read-sentence.ts';
+
+/**
+ * What a sentence asks for. The prompt is nobody's business: it is neither stored nor logged. A language model, where one is set up, sees only
+ * what was not understood, and its failure changes nothing.
+ */
+export async function understandSentence(
+  { places, clock, sentenceModel }: Pick<Deps, 'places' | 'clock' | 'sentenceModel'>,
+  sentence: ParsedOf<typeof endpoint>['body'],
+): Promise<OutputOf<typeof endpoint>['data']> {
+  const read = readSentence(sentence, dayInItaly(clock.now()), placeBook(places));
+  const leftovers = read.spans.filter(({ kind }) => kind === 'notUnderstood');
+  if (!sentenceModel || leftovers.length === 0) return read;
+  try {
+    const answer = await sentenceModel.ask(
+      instructions,
+      leftovers.map(({ text }) => text),
+    );
+    return fillLeftovers(read, leftovers, answer);
+  } catch {
+    return read;
+  }
+}

@@ -1,0 +1,14 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { deleteRecent } from './recent-searches.store.ts';
+
+/**
+ * Forgets it with its watch, if it has one; looked for again it starts anew.
+ * @throws RECENT_SEARCH_NOT_FOUND_EXCEPTION
+ */
+export async function deleteRecentSearch(
+  { deps, actor, refuse }: ActorUseCase<'RECENT_SEARCH_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<{ deleted: true }> {
+  if (!(await deleteRecent(deps.db, { id, userId: actor.id }))) throw refuse('RECENT_SEARCH_NOT_FOUND_EXCEPTION');
+  return { deleted: true };
+}

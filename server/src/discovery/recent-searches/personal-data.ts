@@ -1,0 +1,22 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { deleteRecentSearchesOf, selectRecentSearchesForExport } from './personal-data.store.ts';
+
+/** What a person looked for. */
+export const recentSearchesPersonalData: PersonalData = {
+  feature: 'recent-searches',
+  tables: ['recent_search'],
+  files: {
+    'ricerche-recenti': {
+      it: 'che cosa hai cercato di recente',
+      en: 'what you have looked for recently',
+      fr: 'ce que vous avez cherché récemment',
+      de: 'was du zuletzt gesucht hast',
+      es: 'lo que has buscado hace poco',
+    },
+  },
+  collect: async ({ db }, userId) => ({ 'ricerche-recenti': await selectRecentSearchesForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await deleteRecentSearchesOf(on, userId);
+    return {};
+  },
+};

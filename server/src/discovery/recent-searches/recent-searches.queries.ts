@@ -1,0 +1,37 @@
+import type { listRecentSearches as listEndpoint, RecentSearch } from '#contract/discovery/recent-searches';
+import type { ParsedOf } from '#contract/platform/endpoint';
+import type { PageInfo } from '#contract/platform/page';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { countMatches } from '../search/search-counts.queries.ts';
+import { readStoredFilters } from '../search/stored-search.parser.ts';
+import { countRecentSearchesOf, type RecentSearchRow, selectRecentSearches } from './recent-searches.store.ts';
+import { recentSearchView } from './recent-searches.view.ts';
+
+/** A page of the actor's recent searches, the last used first; what they find now is one statement, however many. */
+export async function listRecentSearches(
+  { deps, actor }: ActorUseCase,
+  asked: ParsedOf<typeof listEndpoint>['query'],
+): Promise<{ data: RecentSearch[]; page: PageInfo }> {
+  const [rows, totalElements] = await Promise.all([
+    selectRecentSearches(deps.db, actor.id, asked),
+    countRecentSearchesOf(deps.db, actor.id),
+  ]);
+  const data = await describeRecentSearches(deps, rows);
+  return { data, page: { totalElements, number: asked.page, size: asked.size } };
+}
+
+/** How many recent searches the actor has. */
+export function countRecentSearches({ deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>): Promise<number> {
+  return countRecentSearchesOf(deps.db, actor.id);
+}
+
+/** Recent searches as their owner is told of them, in the given order. */
+export async function describeRecentSearches(deps: Deps, rows: readonly RecentSearchRow[]): Promise<RecentSearch[]> {
+  const searches = rows.map(({ filters }) => readStoredFilters(filters));
+  const counts = await countMatches(deps, searches);
+  return rows.map((row, at) => {
+    const searchFilter = searches[at] ?? readStoredFilters(row.filters);
+    return recentSearchView(row, { searchFilter, currentResultsCount: counts[at] ?? 0 });
+  });
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+/** The feature's SQL. Every statement names the person: nobody reaches another's search. */
+
+export type RecentSearchRow = {
+  id: number;
+  /** As it was kept; read it with `readStoredFilters`. */
+  filters: unknown;
+  notificationsEnabled: boolean;
+  usageCount: number;
+  createdAt: Date;
+  lastUsedAt: Date;
+};
+type Key = { id: number; userId: number };
+
+const columns = ['id', 'filters', 'notificationsEnabled', 'usageCount', 'createdAt', 'lastUsedAt'] as const;
+
+/** One change of somebody's recent searches at a time, so that their number holds. Take it before any other lock. */
+export async function lockRecentSearches(trx: Trx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(5268772, ${userId}::integer)`.execute(trx);
+}
+
+type Used = { userId: number; filters: SearchFilters; fingerprint: string; now: Date };
+
+/**
+ * One more use of a search, as it was written and sorted this time; it does not count when the last one is at most
+ * `sameWithinMs` ago.
+ */
+export async function upsertRecentSearch(
+  trx: Trx,
+  { userId, filters, fingerprint, now }: Used,
+  sameWithinMs: number,
+): Promise<void> {
+  const apart = new Date(now.getTime() - sameWithinMs);
+  const json = JSON.stringify(filters);
+  await trx
+    .insertInto('recentSearch')
+    .values({ userId, filters: json, fingerprint, createdAt: now, lastUsedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'fingerprint']).doUpdateSet({
+        filters: json,
+        usageCount: sql<number>`recent_search.usage_count + (recent_search.last_used_at < ${apart})::integer`,
+        lastUsedAt: sql<Date>`greatest(recent_search.last_used_at, excluded.last_used_at)`,
+      }),
+    )
+    .execute();
+}
+
+/** Forgets those that are not among the last `most` used, except the ones that notify. */
+export async function deleteOldSearches(trx: Trx, userId: number, most: number): Promise<void> {
+  await trx
+    .deleteFrom('recentSearch')
+    .where('userId', '=', userId)
+    .where('notificationsEnabled', '=', false)
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('recentSearch')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('lastUsedAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(most),
+    )
+    .execute();
+}
+
+/** One page, the last used first. */
+export function selectRecentSearches(
+  on: Queryable,
+  userId: number,
+  { page, size }: { page: number; size: number },
+): Promise<RecentSearchRow[]> {
+  return on
+    .selectFrom('recentSearch')
+    .select(columns)
+    .where('userId', '=', userId)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}
+
+export async function countRecentSearchesOf(on: Queryable, userId: number): Promise<number> {
+  const { count } = await on
+    .selectFrom('recentSearch')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @returns the row as it is now, and whether it was so before; undefined where there is none. */
+export async function setNotifications(
+  trx: Trx,
+  { id, userId }: Key,
+  notificationsEnabled: boolean,
+): Promise<{ row: RecentSearchRow; changed: boolean } | undefined> {
+  const row = await trx
+    .selectFrom('recentSearch')
+    .select(columns)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await trx.updateTable('recentSearch').set({ notificationsEnabled }).where('id', '=', id).execute();
+  return { row: { ...row, notificationsEnabled }, changed: row.notificationsEnabled !== notificationsEnabled };
+}
+
+/** @returns whether there was one. */
+export async function deleteRecent(on: Queryable, { id, userId }: Key): Promise<boolean> {
+  const { numDeletedRows } = await on
+    .deleteFrom('recentSearch')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

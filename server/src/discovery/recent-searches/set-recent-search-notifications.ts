@@ -1,0 +1,34 @@
+import type { RecentSearch } from '#contract/discovery/recent-searches';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { readStoredFilters } from '../search/stored-search.parser.ts';
+import { unwatchSearch, watchSearch } from '../search-watches/watch-search.ts';
+import { describeRecentSearches } from './recent-searches.queries.ts';
+import { setNotifications } from './recent-searches.store.ts';
+
+type Context = ActorUseCase<'RECENT_SEARCH_NOT_FOUND_EXCEPTION'>;
+
+/**
+ * Whether letters tell of what is new in it: only then is it watched, and kept however old.
+ * @throws RECENT_SEARCH_NOT_FOUND_EXCEPTION
+ */
+export async function setRecentSearchNotifications(
+  { deps, actor, refuse }: Context,
+  id: number,
+  notificationsEnabled: boolean,
+): Promise<RecentSearch> {
+  const row = await inTransaction(deps.db, async (trx) => {
+    const set = await setNotifications(trx, { id, userId: actor.id }, notificationsEnabled);
+    if (!set) throw refuse('RECENT_SEARCH_NOT_FOUND_EXCEPTION');
+    const of = { recentSearchId: id };
+    const filters = readStoredFilters(set.row.filters);
+    if (set.changed && !notificationsEnabled) await unwatchSearch(trx, of);
+    if (set.changed && notificationsEnabled) {
+      await watchSearch(deps, trx, { userId: actor.id, filters, notify: true, of });
+    }
+    return set.row;
+  });
+  const [described] = await describeRecentSearches(deps, [row]);
+  if (!described) throw refuse('RECENT_SEARCH_NOT_FOUND_EXCEPTION');
+  return described;
+}

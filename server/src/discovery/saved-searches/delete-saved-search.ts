@@ -1,0 +1,26 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { setWatchNotify } from '../search-watches/watch-search.ts';
+import { goneSince } from './saved-searches.rules.ts';
+import { lockSavedSearch, setDeleted } from './saved-searches.store.ts';
+
+/**
+ * Puts it away; for ten minutes `restoreSavedSearch` brings it back with what is new in it: so its watch stays, silent. Once more
+ * changes nothing.
+ * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
+ */
+export async function deleteSavedSearch(
+  { deps, actor, refuse }: ActorUseCase<'SAVED_SEARCH_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<{ deleted: true }> {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (trx) => {
+    const row = await lockSavedSearch(trx, { id, userId: actor.id }, goneSince(now));
+    if (!row) throw refuse('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
+    if (row.deletedAt) return;
+    await setDeleted(trx, id, now);
+    await setWatchNotify(trx, { savedSearchId: id }, false);
+    await deps.report({ event: 'savedSearches.deleted', actorId: actor.id, savedSearchId: id }, trx);
+  });
+  return { deleted: true };
+}

@@ -1,0 +1,22 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { deleteSavedSearchesOf, selectSavedSearchesForExport } from './personal-data.store.ts';
+
+/** The searches that a person saved; those that were deleted a moment ago only wait to go. */
+export const savedSearchesPersonalData: PersonalData = {
+  feature: 'saved-searches',
+  tables: ['saved_search'],
+  files: {
+    'ricerche-salvate': {
+      it: 'le ricerche che hai salvato',
+      en: 'the searches you saved',
+      fr: 'les recherches que vous avez enregistrées',
+      de: 'die Suchen, die du gespeichert hast',
+      es: 'las búsquedas que has guardado',
+    },
+  },
+  collect: async ({ db }, userId) => ({ 'ricerche-salvate': await selectSavedSearchesForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await deleteSavedSearchesOf(on, userId);
+    return {};
+  },
+};

@@ -1,0 +1,18 @@
+import type { SavedSearch } from '#contract/discovery/saved-searches';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { describeSavedSearch } from './saved-searches.queries.ts';
+import { updateSavedSearch } from './saved-searches.store.ts';
+
+/**
+ * Gives it another name; two searches may bear the same. Of several at once the last stays.
+ * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
+ */
+export async function renameSavedSearch(
+  { deps, actor, refuse }: ActorUseCase<'SAVED_SEARCH_NOT_FOUND_EXCEPTION'>,
+  id: number,
+  newName: string,
+): Promise<SavedSearch> {
+  const row = await updateSavedSearch(deps.db, { id, userId: actor.id }, { name: newName.toWellFormed() });
+  if (!row) throw refuse('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
+  return describeSavedSearch(deps, deps.db, row);
+}

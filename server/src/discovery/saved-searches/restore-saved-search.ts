@@ -1,0 +1,44 @@
+import { MAX_SAVED_SEARCHES, type SavedSearch } from '#contract/discovery/saved-searches';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { setWatchNotify } from '../search-watches/watch-search.ts';
+import { describeSavedSearch } from './saved-searches.queries.ts';
+import { goneSince } from './saved-searches.rules.ts';
+import {
+  countSavedSearchesOf,
+  findSameSearch,
+  lockSavedSearch,
+  lockSavedSearches,
+  type SavedSearchRow,
+  setDeleted,
+} from './saved-searches.store.ts';
+
+type Context = ActorUseCase<
+  'SAVED_SEARCH_NOT_FOUND_EXCEPTION' | 'SAVED_SEARCH_EXISTS_EXCEPTION' | 'TOO_MANY_SAVED_SEARCHES_EXCEPTION'
+>;
+
+/**
+ * Brings back what was deleted within the last ten minutes, as it was; one that is there stays.
+ * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION, SAVED_SEARCH_EXISTS_EXCEPTION with the same search where it was saved anew meanwhile,
+ *   TOO_MANY_SAVED_SEARCHES_EXCEPTION
+ */
+export async function restoreSavedSearch(context: Context, id: number): Promise<SavedSearch> {
+  const { deps, actor, refuse } = context;
+  return inTransaction(deps.db, async (trx) => {
+    await lockSavedSearches(trx, actor.id);
+    const row = await lockSavedSearch(trx, { id, userId: actor.id }, goneSince(deps.clock.now()));
+    if (!row) throw refuse('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
+    if (row.deletedAt) await bringBack(context, trx, row);
+    return describeSavedSearch(deps, trx, row);
+  });
+}
+
+async function bringBack({ deps, actor, refuse }: Context, trx: Trx, row: SavedSearchRow): Promise<void> {
+  const same = await findSameSearch(trx, actor.id, row.fingerprint);
+  if (same) throw refuse('SAVED_SEARCH_EXISTS_EXCEPTION', await describeSavedSearch(deps, trx, same));
+  if ((await countSavedSearchesOf(trx, actor.id)) >= MAX_SAVED_SEARCHES) {
+    throw refuse('TOO_MANY_SAVED_SEARCHES_EXCEPTION');
+  }
+  await setDeleted(trx, row.id, null);
+  await setWatchNotify(trx, { savedSearchId: row.id }, row.notificationsEnabled);
+}

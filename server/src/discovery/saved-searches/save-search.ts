@@ -1,0 +1,59 @@
+import {
+  MAX_SAVED_SEARCHES,
+  type SavedSearch,
+  type saveSearch as saveEndpoint,
+} from '#contract/discovery/saved-searches';
+import type { ParsedOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { fingerprintOf } from '../search/search-fingerprint.ts';
+import { storedFilters } from '../search/stored-search.parser.ts';
+import { watchSearch } from '../search-watches/watch-search.ts';
+import { describeSavedSearch } from './saved-searches.queries.ts';
+import {
+  countSavedSearchesOf,
+  findSameSearch,
+  insertSavedSearch,
+  lockSavedSearches,
+  type SavedSearchRow,
+} from './saved-searches.store.ts';
+
+type Context = ActorUseCase<'SAVED_SEARCH_EXISTS_EXCEPTION' | 'TOO_MANY_SAVED_SEARCHES_EXCEPTION'>;
+type Asked = ParsedOf<typeof saveEndpoint>['body'];
+
+/**
+ * Keeps a search under a name and watches for what comes to it. The same search under the same name, sent any number of times,
+ * is one.
+ * @throws SAVED_SEARCH_EXISTS_EXCEPTION with the search that is there under another name, TOO_MANY_SAVED_SEARCHES_EXCEPTION
+ */
+export async function saveSearch({ deps, actor, refuse }: Context, asked: Asked): Promise<SavedSearch> {
+  const [name, fingerprint] = [asked.name.toWellFormed(), fingerprintOf(asked.searchFilter)];
+  return inTransaction(deps.db, async (trx) => {
+    await lockSavedSearches(trx, actor.id);
+    const same = await findSameSearch(trx, actor.id, fingerprint);
+    if (same && same.name !== name) {
+      throw refuse('SAVED_SEARCH_EXISTS_EXCEPTION', await describeSavedSearch(deps, trx, same));
+    }
+    if (!same && (await countSavedSearchesOf(trx, actor.id)) >= MAX_SAVED_SEARCHES) {
+      throw refuse('TOO_MANY_SAVED_SEARCHES_EXCEPTION');
+    }
+    const row = same ?? (await keep({ deps, actor }, trx, { ...asked, name, fingerprint }));
+    return describeSavedSearch(deps, trx, row);
+  });
+}
+
+async function keep(
+  { deps, actor }: Pick<Context, 'deps' | 'actor'>,
+  trx: Trx,
+  { name, fingerprint, searchFilter, notificationsEnabled }: Asked & { fingerprint: string },
+): Promise<SavedSearchRow> {
+  const filters = storedFilters(searchFilter);
+  const createdAt = deps.clock.now();
+  const row = await insertSavedSearch(trx, {
+    ...{ userId: actor.id, name, filters, fingerprint, notificationsEnabled, createdAt },
+  });
+  const of = { savedSearchId: row.id };
+  await watchSearch(deps, trx, { userId: actor.id, filters, notify: notificationsEnabled, of });
+  await deps.report({ event: 'savedSearches.saved', actorId: actor.id, savedSearchId: row.id }, trx);
+  return row;
+}

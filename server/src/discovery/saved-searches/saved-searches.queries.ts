@@ -1,0 +1,50 @@
+import type { listSavedSearches as listEndpoint, SavedSearch } from '#contract/discovery/saved-searches';
+import type { ParsedOf } from '#contract/platform/endpoint';
+import type { PageInfo } from '#contract/platform/page';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { countNewResults } from '../search-watches/new-results.queries.ts';
+import { countSavedSearchesOf, type SavedSearchRow, selectSavedSearches } from './saved-searches.store.ts';
+import { savedSearchView } from './saved-searches.view.ts';
+
+/** A page of the actor's saved searches, the last saved first; the same number of queries however many. */
+export async function listSavedSearches(
+  { deps, actor }: ActorUseCase,
+  asked: ParsedOf<typeof listEndpoint>['query'],
+): Promise<{ data: SavedSearch[]; page: PageInfo }> {
+  const [rows, totalElements] = await Promise.all([
+    selectSavedSearches(deps.db, actor.id, asked),
+    countSavedSearchesOf(deps.db, actor.id),
+  ]);
+  const data = await describeSavedSearches(deps, deps.db, rows);
+  return { data, page: { totalElements, number: asked.page, size: asked.size } };
+}
+
+/** How many searches the actor has saved. */
+export function countSavedSearches({ deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>): Promise<number> {
+  return countSavedSearchesOf(deps.db, actor.id);
+}
+
+/** Saved searches as their owner is told of them, in the given order: what is new in all of them is one statement. */
+async function describeSavedSearches(
+  { clock }: Pick<Deps, 'clock'>,
+  on: Queryable,
+  rows: readonly SavedSearchRow[],
+): Promise<SavedSearch[]> {
+  const counts = await countNewResults(
+    on,
+    rows.map(({ id, lastVisitedAt, createdAt }) => ({ savedSearchId: id, since: lastVisitedAt ?? createdAt })),
+    clock.now(),
+  );
+  return rows.map((row) => savedSearchView(row, counts.get(row.id) ?? 0));
+}
+
+export async function describeSavedSearch(
+  deps: Pick<Deps, 'clock'>,
+  on: Queryable,
+  row: SavedSearchRow,
+): Promise<SavedSearch> {
+  const [described] = await describeSavedSearches(deps, on, [row]);
+  return described ?? savedSearchView(row, 0);
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+/** The feature's SQL. Every statement names the person: nobody reaches another's search. */
+
+export type SavedSearchRow = {
+  id: number;
+  name: string;
+  /** As it was kept; read it with `readStoredFilters`. */
+  filters: unknown;
+  fingerprint: string;
+  notificationsEnabled: boolean;
+  createdAt: Date;
+  lastVisitedAt: Date | null;
+  deletedAt: Date | null;
+};
+type Key = { id: number; userId: number };
+
+const columns = [
+  'id',
+  'name',
+  'filters',
+  'fingerprint',
+  'notificationsEnabled',
+  'createdAt',
+  'lastVisitedAt',
+  'deletedAt',
+] as const;
+
+/** One search that somebody keeps more at a time, so that the limit holds and none is kept twice. Take it before any other lock. */
+export async function lockSavedSearches(trx: Trx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(5268771, ${userId}::integer)`.execute(trx);
+}
+
+/** One page of those that are not deleted, the last saved first. */
+export function selectSavedSearches(
+  on: Queryable,
+  userId: number,
+  { page, size }: { page: number; size: number },
+): Promise<SavedSearchRow[]> {
+  return on
+    .selectFrom('savedSearch')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}
+
+export async function countSavedSearchesOf(on: Queryable, userId: number): Promise<number> {
+  const { count } = await on
+    .selectFrom('savedSearch')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The one with these filters that is not deleted. */
+export function findSameSearch(
+  on: Queryable,
+  userId: number,
+  fingerprint: string,
+): Promise<SavedSearchRow | undefined> {
+  return on
+    .selectFrom('savedSearch')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('fingerprint', '=', fingerprint)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Deleted ones too, those that are gone for good excepted. */
+export function lockSavedSearch(trx: Trx, { id, userId }: Key, goneSince: Date): Promise<SavedSearchRow | undefined> {
+  return trx
+    .selectFrom('savedSearch')
+    .select(columns)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where((where) => where.or([where('deletedAt', 'is', null), where('deletedAt', '>', goneSince)]))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type NewSavedSearch = {
+  userId: number;
+  name: string;
+  filters: SearchFilters;
+  fingerprint: string;
+  notificationsEnabled: boolean;
+  createdAt: Date;
+};
+
+export function insertSavedSearch(trx: Trx, { filters, ...row }: NewSavedSearch): Promise<SavedSearchRow> {
+  return trx
+    .insertInto('savedSearch')
+    .values({ ...row, filters: JSON.stringify(filters) })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+type Change = { name?: string; notificationsEnabled?: boolean; lastVisitedAt?: Date };
+
+/** Of one that is not deleted; undefined where there is none. */
+export function updateSavedSearch(
+  on: Queryable,
+  { id, userId }: Key,
+  change: Change,
+): Promise<SavedSearchRow | undefined> {
+  return on
+    .updateTable('savedSearch')
+    .set(change)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function setDeleted(trx: Trx, id: number, deletedAt: Date | null): Promise<void> {
+  await trx.updateTable('savedSearch').set({ deletedAt }).where('id', '=', id).execute();
+}
+
+/** @returns how many went. */
+export async function deleteGone(on: Queryable, goneSince: Date): Promise<number> {
+  const { numDeletedRows } = await on
+    .deleteFrom('savedSearch')
+    .where('deletedAt', '<=', goneSince)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,23 @@
+import type { SavedSearch } from '#contract/discovery/saved-searches';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { setWatchNotify } from '../search-watches/watch-search.ts';
+import { describeSavedSearch } from './saved-searches.queries.ts';
+import { updateSavedSearch } from './saved-searches.store.ts';
+
+/**
+ * Whether letters tell of what is new in it; it is counted all the same.
+ * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
+ */
+export async function setSavedSearchNotifications(
+  { deps, actor, refuse }: ActorUseCase<'SAVED_SEARCH_NOT_FOUND_EXCEPTION'>,
+  id: number,
+  notificationsEnabled: boolean,
+): Promise<SavedSearch> {
+  return inTransaction(deps.db, async (trx) => {
+    const row = await updateSavedSearch(trx, { id, userId: actor.id }, { notificationsEnabled });
+    if (!row) throw refuse('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
+    await setWatchNotify(trx, { savedSearchId: id }, notificationsEnabled);
+    return describeSavedSearch(deps, trx, row);
+  });
+}

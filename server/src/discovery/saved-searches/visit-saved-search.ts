@@ -1,0 +1,17 @@
+import type { SavedSearch } from '#contract/discovery/saved-searches';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { describeSavedSearch } from './saved-searches.queries.ts';
+import { updateSavedSearch } from './saved-searches.store.ts';
+
+/**
+ * The actor opened it: what is new in it counts from now.
+ * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
+ */
+export async function visitSavedSearch(
+  { deps, actor, refuse }: ActorUseCase<'SAVED_SEARCH_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<SavedSearch> {
+  const row = await updateSavedSearch(deps.db, { id, userId: actor.id }, { lastVisitedAt: deps.clock.now() });
+  if (!row) throw refuse('SAVED_SEARCH_NOT_FOUND_EXCEPTION');
+  return describeSavedSearch(deps, deps.db, row);
+}

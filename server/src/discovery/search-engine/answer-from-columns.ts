@@ -1,0 +1,34 @@
+import { type ColumnIndex, stoodAt, tickOf } from './query/column-index.ts';
+import { choicesOf } from './query/count-choices.ts';
+import { totalOf } from './query/find-matches.ts';
+import { pageOf } from './query/find-page.ts';
+import { clustersOf } from './query/gather-clusters.ts';
+import type { Answer, Argument, Asked, Operation } from './workers/thread-messages.ts';
+
+/** Answers from one moment of the columns. */
+const answers: { [O in Operation]: (index: ColumnIndex, argument: Argument<O>) => Answer<O> } = {
+  findPage(index, request) {
+    const tick = tickAsOf(index, request.asOf);
+    return { ...pageOf(index, request, tick), version: index.baseVersion + tick };
+  },
+  countEach(index, { searches }) {
+    const tick = tickOf(index);
+    return searches.map((conditions) => totalOf(index, conditions, tick));
+  },
+  countChoices: (index, request) => choicesOf(index, tickOf(index), request),
+  gatherClusters: (index, request) => clustersOf(index, tickOf(index), request),
+};
+
+export function answerFromColumns<O extends Operation>(
+  index: ColumnIndex,
+  { operation, argument }: Asked<O>,
+): Answer<O> {
+  return answers[operation](index, argument);
+}
+
+/** The tick of a version, where the columns stood at it and can still go back; else the newest. */
+function tickAsOf(index: ColumnIndex, version: number | null): number {
+  const newest = tickOf(index);
+  const tick = version === null ? newest : version - index.baseVersion;
+  return tick <= newest && stoodAt(index, tick) ? tick : newest;
+}

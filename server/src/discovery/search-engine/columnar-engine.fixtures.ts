@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterAll, vi } from 'vitest';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { drainDirty } from '../search-index/drain-dirty.ts';
+import { type ColumnarEngine, type ColumnarSettings, openColumnarEngine } from './columnar-engine.ts';
+import { postgresEngine } from './postgres-engine.ts';
+import type { Condition } from './search.filters.ts';
+import type { TotalsRequest } from './search-engine.ts';
+
+/** Nodes over the database of a test, each with columns of its own. */
+
+/** Every ad there is. */
+export const anyAd: Condition[] = [{ column: 'kind', operator: 'anyOf', operand: [0, 1, 2] }];
+
+/** The question how many there are. */
+export const everyAd: TotalsRequest = { searches: [anyAd], atLeast: null };
+
+export const patience = { timeout: 20_000, interval: 10 };
+
+/** One more node; it ends with the test file. */
+export function openNode(test: TestApp, own: Partial<ColumnarSettings> & { dataDir: string }): ColumnarEngine {
+  const engine = openColumnarEngine(test.deps, {
+    postgres: postgresEngine(test.deps.readDb),
+    connection: test.connection,
+    threads: 1,
+    lagMs: 2000,
+    ...own,
+  });
+  afterAll(() => engine.stop());
+  return engine;
+}
+
+/** Brings the read model up to date and says its version. */
+export async function drained(test: TestApp): Promise<number> {
+  while (await drainDirty(test.deps));
+  const { rows } = await sql<{ version: number }>`select version from search_state`.execute(test.deps.db);
+  return rows[0]?.version ?? 0;
+}
+
+/** Resolves once an engine holds all there is. */
+export async function upToDate(test: TestApp, engine: ColumnarEngine): Promise<number> {
+  const version = await drained(test);
+  await engine.reached(version);
+  return version;
+}
+
+/** Nobody reads the version of the read model until the answer is called. */
+export async function withholdVersions(test: TestApp): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  const ended = test.deps.db.transaction().execute(async (trx) => {
+    await sql`lock table search_state in access exclusive mode`.execute(trx);
+    held.resolve();
+    await free.promise;
+  });
+  await Promise.race([held.promise, ended]);
+  return async () => {
+    free.resolve();
+    await ended;
+  };
+}
+
+/** Asks until the columns have answered once more. */
+export async function answeredByColumns(engine: ColumnarEngine): Promise<void> {
+  const before = engine.status().answers.columns;
+  await vi.waitUntil(async () => {
+    await engine.countEach(everyAd);
+    return engine.status().answers.columns > before;
+  }, patience);
+}

@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { search } from '#contract/discovery/search';
+import { testApp } from '../../../testing/test-app.ts';
+import { buildApp } from '../../app/boot/http-server.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { startTicker } from '../../platform/jobs/ticker.ts';
+import { dateAfter, makeRandomWorld, type RandomWorld } from '../search/search.fixtures.ts';
+import { searchListings } from '../search/search.queries.ts';
+import { clusterResults, countFacets } from '../search/search-counts.queries.ts';
+import { rebuildIndex } from '../search-index/rebuild-index.ts';
+import { searchJobs } from '../search-index/search.jobs.ts';
+import {
+  answeredByColumns,
+  anyAd,
+  drained,
+  everyAd,
+  openNode,
+  patience,
+  upToDate,
+  withholdVersions,
+} from './columnar-engine.fixtures.ts';
+import type { ColumnarEngine } from './columnar-engine.ts';
+import { postgresEngine } from './postgres-engine.ts';
+import { randomSearch } from './random-search.fixtures.ts';
+
+const ADS = 400;
+const test = await testApp({ SEARCH_ENGINE: 'columns', SEARCH_THREADS: '2' });
+const { deps } = test;
+const columns = test.columns as ColumnarEngine;
+const postgres = postgresEngine(deps.readDb);
+let world: RandomWorld;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'soglia-columns-'));
+  test.clock.set(`${dateAfter(20)}T10:00:00Z`);
+  world = await makeRandomWorld(test, ADS, 13);
+  await rebuildIndex(deps);
+  await upToDate(test, columns);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const everything = { asOf: null, atLeast: null, offset: 0, limit: 2000, conditions: anyAd };
+const newestFirst = { column: 'created', order: 'desc', near: null, stay: null } as const;
+const allIds = async (engine: ColumnarEngine) =>
+  (await engine.findPage({ ...everything, sorting: newestFirst })).listingIds;
+const idsInDatabase = async () => (await postgres.findPage({ ...everything, sorting: newestFirst })).listingIds;
+
+describe('the columns', () => {
+  it('answer what PostgreSQL answers', async () => {
+    const before = columns.status().answers;
+    const [asked, other] = [before.columns, { ...before, columns: 0 }];
+    for (let seed = 0; seed < 40; seed++) {
+      const { filters } = randomSearch(seed, world, deps.places);
+      const from = async (searchEngine: typeof postgres) => {
+        const given = { ...deps, searchEngine };
+        const { page, ...answer } = await searchListings(given, filters);
+        const { clusters, ...spread } = await clusterResults(given, filters);
+        const inOrder = clusters.map((cluster) => JSON.stringify(cluster)).sort();
+        return [answer, page.totalElements, await countFacets(given, filters), spread, inOrder];
+      };
+      expect(await from(columns), `seed ${seed}`).toEqual(await from(postgres));
+    }
+    const { columns: answered, ...rest } = columns.status().answers;
+    expect(answered).toBeGreaterThan(asked);
+    expect({ ...rest, columns: 0 }).toEqual(other);
+  });
+
+  it('show what is published, and lose what is suspended, with nobody but the ticker that drains', async () => {
+    const drain = searchJobs.find(({ name }) => name === 'search.drainDirty');
+    if (drain?.kind !== 'ticker') throw new Error('The drain is no ticker');
+    const ticker = startTicker(deps, drain);
+    try {
+      const { id } = await makeMarketListing(test);
+      const query = { context: 'MARKET', size: 1, sortBy: 'createdAt', sortOrder: 'desc' } as const;
+      const newest = async () => (await test.anonymous.call(search, { query })).data[0]?.id;
+      await vi.waitUntil(async () => (await newest()) === id, patience);
+      await deps.db
+        .updateTable('listing')
+        .set({ status: 'SUSPENDED', suspendedBy: 'OWNER' })
+        .where('id', '=', id)
+        .execute();
+      await vi.waitUntil(async () => (await newest()) !== id, patience);
+    } finally {
+      await ticker.stop();
+    }
+    await upToDate(test, columns);
+    expect(columns.status().answers.columns).toBeGreaterThan(0);
+  });
+
+  it('tell of a change once more when they hold it, so that no page keeps what it was before', async () => {
+    await upToDate(test, columns);
+    const heldWhenTold: number[] = [];
+    deps.changes.watch(() => heldWhenTold.push(columns.status().state?.version ?? 0));
+    await makeMarketListing(test);
+    const version = await drained(test);
+    await vi.waitUntil(() => heldWhenTold.includes(version), patience);
+  });
+
+  it('wait a moment for a version that the answer must hold, else PostgreSQL answers', async () => {
+    const { id } = await makeMarketListing(test);
+    const atLeast = await drained(test);
+    const found = await columns.findPage({ ...everything, sorting: newestFirst, atLeast });
+    expect(found.listingIds).toContain(id);
+    const before = columns.status().answers.version;
+    await columns.findPage({ ...everything, sorting: newestFirst, atLeast: atLeast + 1000 });
+    expect(columns.status().answers.version).toBe(before + 1);
+  });
+
+  it('answer with the newest where a version is asked for that nobody has', async () => {
+    const version = await upToDate(test, columns);
+    const asked = { ...everything, sorting: newestFirst };
+    for (const asOf of [version + 1000, 0])
+      expect(await columns.findPage({ ...asked, asOf })).toMatchObject({ version });
+  });
+
+  it('leave the answers to PostgreSQL while they are loaded, and the node out of the balancer', async () => {
+    const release = await withholdVersions(test);
+    const node = openNode(test, { dataDir: join(folder, 'loading') });
+    const app = await buildApp({ ...deps, searchIsReady: node.ready });
+    const readiness = async () => (await app.inject('/readyz')).statusCode;
+    expect(await node.countEach(everyAd)).toEqual(await postgres.countEach(everyAd));
+    expect(node.status()).toMatchObject({ state: null, answers: { columns: 0, loading: 1 } });
+    expect(await readiness()).toBe(503);
+    await release();
+    await upToDate(test, node);
+    expect(await readiness()).toBe(200);
+    await answeredByColumns(node);
+    await app.close();
+  });
+
+  it('leave the answers to PostgreSQL while they may be behind', async () => {
+    const node = openNode(test, { dataDir: join(folder, 'behind'), lagMs: 400 });
+    await upToDate(test, node);
+    const release = await withholdVersions(test);
+    await vi.waitUntil(async () => {
+      expect(await node.countEach(everyAd)).toEqual(await postgres.countEach(everyAd));
+      return node.status().answers.behind > 0;
+    }, patience);
+    await release();
+    await answeredByColumns(node);
+  });
+
+  it('are read anew when the whole read model was made anew', async () => {
+    const version = await upToDate(test, columns);
+    await deps.db.deleteFrom('openDayEvent').execute();
+    await rebuildIndex(deps);
+    expect(await upToDate(test, columns)).toBeGreaterThan(version);
+    expect(await allIds(columns)).toEqual(await idsInDatabase());
+    expect(columns.status().state).toMatchObject({ deltaRows: 0 });
+  });
+
+  it('give page after page of one moment, whichever node is asked and whatever is published meanwhile', async () => {
+    const nodes = [columns, openNode(test, { dataDir: join(folder, 'second') })] as const;
+    const version = await upToDate(test, columns);
+    await nodes[1].reached(version);
+    const expected = await idsInDatabase();
+    const met: number[] = [];
+    for (let page = 0; met.length < expected.length; page++) {
+      const node = nodes[page % 2] as ColumnarEngine;
+      const asked = { ...everything, sorting: newestFirst, offset: met.length, limit: 50, asOf: version };
+      const found = await node.findPage(asked);
+      expect(found).toMatchObject({ version, total: expected.length });
+      met.push(...found.listingIds);
+      await makeMarketListing(test);
+      const newer = await drained(test);
+      await Promise.all(nodes.map((each) => each.reached(newer)));
+    }
+    expect(met).toEqual(expected);
+    expect(await allIds(columns)).not.toEqual(expected);
+  });
+});

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Connection } from '../../platform/postgres/postgres.ts';
+import type { SearchEngine } from './search-engine.ts';
+import { type AnswerCounts, countAnswer, type Fallback, newCounts } from './search-metrics.ts';
+import { VersionWatch } from './version-watch.ts';
+import { openKeeper } from './workers/open-keeper.ts';
+import { openSearchPool, Unanswered } from './workers/search-pool.ts';
+import type { Answer, Argument, KeeperState, Operation } from './workers/thread-messages.ts';
+
+/** The engine of columns in shared memory, with PostgreSQL behind it for whatever they cannot answer. */
+
+export type EngineStatus = {
+  /** Null: there is nothing to search yet. */
+  state: KeeperState | null;
+  /** For how long (ms) nobody knows whether the index holds everything. */
+  lagMs: number;
+  answers: Readonly<AnswerCounts>;
+};
+
+export type ColumnarEngine = SearchEngine & {
+  /** Whether this node may be sent people: its columns are loaded, or it has been given long enough. */
+  ready(): boolean;
+  status(): EngineStatus;
+  /** Resolves once the columns hold every change up to a version, whoever loads or follows meanwhile. */
+  reached(version: number): Promise<void>;
+  /** Whoever lives just now. */
+  threads(): { keeper: Worker | null; search: readonly Worker[] };
+  /** Ends all threads; from then on PostgreSQL answers. */
+  stop(): Promise<void>;
+};
+
+export type ColumnarSettings = {
+  /** Answers what the columns do not. */
+  postgres: SearchEngine;
+  connection: Connection;
+  dataDir: string;
+  threads: number;
+  /** The columns do not answer when they may be further behind than this. */
+  lagMs: number;
+  /** Hears each time the columns hold something new. */
+  onNews?(): void;
+};
+
+/** How long an answer waits for a version that is not here yet. */
+const WAIT_MS = 300;
+/** A node that cannot load for so long is worth more with PostgreSQL's answers than away. */
+const LOAD_PATIENCE_MS = 120_000;
+
+export function openColumnarEngine(
+  { changes, log }: Pick<Deps, 'changes' | 'log'>,
+  settings: ColumnarSettings,
+): ColumnarEngine {
+  const { postgres, lagMs } = settings;
+  const openedAt = Date.now();
+  const answers = newCounts();
+  const versions = new VersionWatch();
+  let state: KeeperState | null = null;
+  let stopped = false;
+  const pool = openSearchPool({
+    size: settings.threads,
+    onDeath: (error) => log.error({ err: error }, 'a search thread died and is replaced'),
+  });
+  const keeper = openKeeper(
+    {
+      connection: settings.connection,
+      snapshotFile: join(settings.dataDir, 'search', 'index.bin'),
+      // Four times before the limit, so that one late answer is no reason to think it behind.
+      pollMs: lagMs / 4,
+    },
+    {
+      onIndex: (index) => pool.adopt(index),
+      onState: (told) => {
+        const isNews = told.version !== state?.version;
+        state = told;
+        versions.reach(told.version);
+        if (isNews) settings.onNews?.();
+      },
+      onFailure: (message) =>
+        log.warn({ reason: message }, 'the search columns cannot be brought up to date, trying again'),
+    },
+  );
+  changes.watch(() => keeper.look());
+
+  const lag = () => Date.now() - (state?.freshAt ?? openedAt);
+  const obstacle = async (argument: Argument<Operation>): Promise<Fallback | null> => {
+    if (stopped) return 'stopped';
+    if (!state) return 'loading';
+    const { atLeast } = argument;
+    const wanted = Math.max(atLeast ?? 0, 'asOf' in argument ? (argument.asOf ?? 0) : 0);
+    if (wanted > state.version) keeper.look();
+    const isHere = await versions.within(wanted, WAIT_MS);
+    if (!isHere && atLeast !== null && atLeast > state.version) return 'version';
+    return lag() > lagMs ? 'behind' : null;
+  };
+  const answer = async <O extends Operation>(operation: O, argument: Argument<O>): Promise<Answer<O>> => {
+    let reason = await obstacle(argument);
+    if (reason === null) {
+      try {
+        const found = await pool.ask(operation, argument);
+        countAnswer(answers, 'columns');
+        return found;
+      } catch (error) {
+        if (!(error instanceof Unanswered)) throw error;
+        reason = stopped ? 'stopped' : error.reason;
+        if (reason === 'failed') log.error({ reason: error.message, operation }, 'the search columns failed to answer');
+      }
+    }
+    countAnswer(answers, reason);
+    const ask = postgres[operation] as (argument: Argument<O>) => Promise<Answer<O>>;
+    return ask(argument);
+  };
+
+  return {
+    findPage: (request) => answer('findPage', request),
+    countEach: (request) => answer('countEach', request),
+    countChoices: (request) => answer('countChoices', request),
+    gatherClusters: (request) => answer('gatherClusters', request),
+    ready: () => state !== null || Date.now() - openedAt > LOAD_PATIENCE_MS,
+    status: () => ({ state, lagMs: lag(), answers }),
+    reached: (version) => versions.reached(version),
+    threads: () => ({ keeper: keeper.thread(), search: pool.threads() }),
+    async stop() {
+      stopped = true;
+      await Promise.all([keeper.stop(), pool.stop()]);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { makeRandomWorld } from '../search/search.fixtures.ts';
+import { rebuildIndex } from '../search-index/rebuild-index.ts';
+import { answeredByColumns, everyAd, openNode, patience, upToDate } from './columnar-engine.fixtures.ts';
+import type { ColumnarEngine } from './columnar-engine.ts';
+
+/** What breaks, and how the columns come back. */
+
+const test = await testApp();
+const { deps } = test;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'soglia-faults-'));
+  await makeRandomWorld(test, 300, 17);
+  await rebuildIndex(deps);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const adsInDatabase = async () => {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from search_doc`.execute(deps.db);
+  return rows[0]?.n ?? 0;
+};
+const adsIn = async (node: ColumnarEngine) => (await node.countEach(everyAd))[0];
+const snapshotOf = (dataDir: string) => join(dataDir, 'search', 'index.bin');
+const hasEnded = ({ threadId }: Worker) => threadId === -1;
+
+async function nodeWithSnapshot(dataDir: string): Promise<void> {
+  const node = openNode(test, { dataDir });
+  await upToDate(test, node);
+  await vi.waitUntil(() => existsSync(snapshotOf(dataDir)), patience);
+  await node.stop();
+}
+
+describe('a thread that dies', () => {
+  it('of those that search: its questions are answered all the same, and another takes its place', async () => {
+    const node = openNode(test, { dataDir: join(folder, 'search'), threads: 2 });
+    await upToDate(test, node);
+    const ads = await adsInDatabase();
+    const [victim] = node.threads().search;
+    const asked = Array.from({ length: 60 }, () => adsIn(node));
+    await victim?.terminate();
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([ads]));
+    await vi.waitUntil(() => node.threads().search.length === 2, patience);
+    expect(node.threads().search).not.toContain(victim);
+    await answeredByColumns(node);
+  });
+
+  it('the keeper: searches go on, and another follows the database', async () => {
+    const node = openNode(test, { dataDir: join(folder, 'keeper') });
+    await upToDate(test, node);
+    const victim = node.threads().keeper;
+    await victim?.terminate();
+    expect(await adsIn(node)).toBe(await adsInDatabase());
+    await makeMarketListing(test);
+    await upToDate(test, node);
+    expect(node.threads().keeper).not.toBe(victim);
+    expect(await adsIn(node)).toBe(await adsInDatabase());
+    await answeredByColumns(node);
+  });
+});
+
+describe('the database', () => {
+  it('may hang up on the keeper, which comes back', async () => {
+    const node = openNode(test, { dataDir: join(folder, 'hung-up') });
+    await upToDate(test, node);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like '%search_state%' and pid <> pg_backend_pid()`.execute(deps.db);
+    await makeMarketListing(test);
+    await upToDate(test, node);
+    expect(await adsIn(node)).toBe(await adsInDatabase());
+  });
+});
+
+describe('the next start', () => {
+  it('takes the snapshot and what has changed since', async () => {
+    const dataDir = join(folder, 'restart');
+    await nodeWithSnapshot(dataDir);
+    await makeMarketListing(test);
+    const node = openNode(test, { dataDir });
+    await upToDate(test, node);
+    expect(node.status().state).toMatchObject({ loadedFrom: 'snapshot' });
+    await answeredByColumns(node);
+    expect(await adsIn(node)).toBe(await adsInDatabase());
+  });
+
+  it('does without a snapshot that is damaged', async () => {
+    const dataDir = join(folder, 'damaged');
+    await nodeWithSnapshot(dataDir);
+    const file = await open(snapshotOf(dataDir), 'r+');
+    const { size } = await stat(snapshotOf(dataDir));
+    await file.write(Buffer.from('damaged'), 0, 7, Math.floor(size / 2));
+    await file.close();
+    const node = openNode(test, { dataDir });
+    await upToDate(test, node);
+    expect(node.status().state).toMatchObject({ loadedFrom: 'database', rows: await adsInDatabase() });
+  });
+
+  it('does without one that is too old, or of another read model', async () => {
+    const dataDir = join(folder, 'too-old');
+    await nodeWithSnapshot(dataDir);
+    await rebuildIndex(deps);
+    const node = openNode(test, { dataDir });
+    await upToDate(test, node);
+    expect(node.status().state).toMatchObject({ loadedFrom: 'database' });
+
+    await nodeWithSnapshot(join(folder, 'foreign'));
+    await sql`update search_state set source = gen_random_uuid()`.execute(deps.db);
+    const other = openNode(test, { dataDir: join(folder, 'foreign') });
+    await upToDate(test, other);
+    expect(other.status().state).toMatchObject({ loadedFrom: 'database' });
+  });
+});
+
+describe('stopping', () => {
+  it('ends every thread; whoever still asks is answered by PostgreSQL', async () => {
+    const node = openNode(test, { dataDir: join(folder, 'stop'), threads: 3 });
+    await upToDate(test, node);
+    const { keeper, search } = node.threads();
+    await node.stop();
+    expect([keeper, ...search].map((worker) => worker && hasEnded(worker))).toEqual([true, true, true, true]);
+    expect(node.threads()).toEqual({ keeper: null, search: [] });
+    expect(await adsIn(node)).toBe(await adsInDatabase());
+    expect(node.status().answers.stopped).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  ALIVE,
+  type Column,
+  type ColumnName,
+  placeColumns,
+  type Segment,
+  ZONE_ROWS,
+  type Zones,
+} from '../query/column-index.ts';
+import { buildPostings } from './build-postings.ts';
+import type { GatheredRows } from './gather-rows.ts';
+import { narrowColumn, narrowLists } from './narrow-column.ts';
+import { columnNames, isListColumn, ListPool } from './row-table.ts';
+import { shared } from './shared-array.ts';
+import { rowsUpTo, sortStably } from './sort-rows.ts';
+
+/** A base segment of these rows, which are of one kind and each of another ad. */
+export function buildSegment(source: GatheredRows, unsorted: Uint32Array): Segment {
+  const room = new Float64Array(unsorted.length);
+  const byId = sortStably(unsorted, source.valuesOf('listingId', unsorted, room));
+  const rows = sortStably(byId, source.valuesOf('cell', byId, room));
+  const pool = new ListPool();
+  const columns = columnNames.map((name): [ColumnName, Column] => [
+    name,
+    narrowColumn(isListColumn(name) ? source.listsOf(name, rows, pool, room) : source.valuesOf(name, rows, room)),
+  ]);
+  return {
+    rows: rows.length,
+    columns: Object.fromEntries(columns) as Record<ColumnName, Column>,
+    lists: narrowLists(pool.numbers.subarray(0, pool.used)),
+    bornAt: null,
+    diedAt: allAlive(rows.length),
+    zones: zonesOf(source.valuesOf('lat6', rows, room).slice(), source.valuesOf('lng6', rows, room)),
+    postings: Object.fromEntries(placeColumns.map((name) => [name, buildPostings(source.valuesOf(name, rows, room))])),
+    byId: shared(Uint32Array, sortStably(rowsUpTo(rows.length), source.valuesOf('listingId', rows, room))),
+  };
+}
+
+/** When the rows of a segment die: none did yet. */
+export const allAlive = (rows: number): Uint16Array => new Uint16Array(new SharedArrayBuffer(rows * 2)).fill(ALIVE);
+
+function zonesOf(latitudes: Float64Array, longitudes: Float64Array): Zones {
+  const [south, north] = boundsOf(latitudes);
+  const [west, east] = boundsOf(longitudes);
+  return { south, north, west, east };
+}
+
+/** The least and the most of each zone. */
+function boundsOf(values: Float64Array): [Int32Array, Int32Array] {
+  const zones = Math.ceil(values.length / ZONE_ROWS);
+  const least = new Int32Array(new SharedArrayBuffer(zones * 4)).fill(2 ** 31 - 1);
+  const most = new Int32Array(new SharedArrayBuffer(zones * 4)).fill(-(2 ** 31));
+  for (let row = 0; row < values.length; row++) {
+    const zone = Math.floor(row / ZONE_ROWS);
+    const value = values[row] ?? 0;
+    if (value < (least[zone] ?? 0)) least[zone] = value;
+    if (value > (most[zone] ?? 0)) most[zone] = value;
+  }
+  return [least, most];
+}

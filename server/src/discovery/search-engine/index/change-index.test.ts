@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ALIVE, publish, stoodAt, tickOf } from '../query/column-index.ts';
+import type { SearchDoc } from '../search-doc.rules.ts';
+import { applyChanges, type Keeper, keeperOf, versionOf } from './change-index.ts';
+import { mergeIndex, mergeIsDue } from './merge-index.ts';
+import { buildIndex, DELTA_CAPACITY, DELTA_LISTS, sizeOf } from './new-index.ts';
+import { byId, docsAt, randomDocs, tableOf } from './random-docs.fixtures.ts';
+import { RowTable } from './row-table.ts';
+
+/** Ads 1 … `count`, as they are at first. */
+const idsUpTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const first = (count: number) => randomDocs(idsUpTo(count), 77);
+const keeperOfFirst = (count: number, version = 10) => keeperOf(buildIndex(tableOf(first(count)), version));
+const now = ({ index }: Keeper) => docsAt(index, tickOf(index));
+
+type Step = { changed: number[]; removed: number[]; seed: number; merge: 'no' | 'before' | 'with' };
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 12 });
+const steps = fc.array(
+  fc.record<Step>({
+    changed: ids,
+    removed: ids,
+    seed: fc.integer({ min: 0, max: 1e9 }),
+    merge: fc.constantFrom('no', 'no', 'no', 'before', 'with'),
+  }),
+  { minLength: 1, maxLength: 15 },
+);
+
+describe('changes', () => {
+  it('show at their version and in no version before, however often ads change, go and come back; between versions nobody stands', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        let keeper = keeperOfFirst(25);
+        let world = new Map(first(25).map((doc) => [doc.listingId, doc]));
+        const history = new Map([[10, byId(world.values())]]);
+        for (const [at, { changed, removed, seed, merge }] of all.entries()) {
+          const docs = randomDocs(changed, seed);
+          const changes = { version: 11 + at * 2, removed, rows: tableOf(docs) };
+          if (merge === 'before') keeper = mergeIndex(keeper);
+          if (merge === 'with') keeper = mergeIndex(keeper, changes);
+          else expect(applyChanges(keeper, changes)).toBe('applied');
+          world = new Map([...world].filter(([id]) => !removed.includes(id)));
+          for (const doc of docs) world.set(doc.listingId, doc);
+          history.set(changes.version, byId(world.values()));
+          expect(versionOf(keeper.index)).toBe(changes.version);
+          for (const [version, docsThen] of history)
+            if (version >= keeper.index.baseVersion)
+              expect(docsAt(keeper.index, version - keeper.index.baseVersion)).toEqual(docsThen);
+          for (let version = 9; version <= changes.version + 1; version++)
+            expect(stoodAt(keeper.index, version - keeper.index.baseVersion)).toBe(
+              version >= keeper.index.baseVersion && history.has(version),
+            );
+        }
+        expect(now(mergeIndex(keeper))).toEqual(byId(world.values()));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of one ad in one batch: the last counts', () => {
+    const [old, newer, newest] = [1, 2, 3].flatMap((seed) => randomDocs([5], seed)) as [
+      SearchDoc,
+      SearchDoc,
+      SearchDoc,
+    ];
+    const changes = { version: 11, removed: [], rows: tableOf([newer, newest]) };
+    const keeper = keeperOf(buildIndex(tableOf([old]), 10));
+    const merged = mergeIndex(keeper, changes);
+    applyChanges(keeper, changes);
+    expect(now(keeper)).toEqual([newest]);
+    expect(now(merged)).toEqual([newest]);
+    expect(docsAt(keeper.index, 0)).toEqual([old]);
+  });
+
+  it('of a version that is known already change nothing', () => {
+    const keeper = keeperOfFirst(5);
+    for (const version of [9, 10])
+      expect(applyChanges(keeper, { version, removed: [1], rows: tableOf(randomDocs([2, 99], 1)) })).toBe('applied');
+    expect(now(keeper)).toEqual(first(5));
+    expect(versionOf(keeper.index)).toBe(10);
+  });
+
+  it('raise the version also where they are none', () => {
+    const keeper = keeperOfFirst(5);
+    applyChanges(keeper, { version: 14, removed: [1000], rows: tableOf([]) });
+    expect(now(keeper)).toEqual(first(5));
+    expect(versionOf(keeper.index)).toBe(14);
+  });
+});
+
+describe('a delta without room', () => {
+  it.each([
+    { what: 'rows', docs: () => randomDocs(idsUpTo(DELTA_CAPACITY + 1), 1) },
+    {
+      what: 'lists',
+      docs: () => randomDocs([3], 1).map((doc) => ({ ...doc, openDays: idsUpTo(DELTA_LISTS) })),
+    },
+  ])('for its $what takes nothing, and merging takes all', ({ docs }) => {
+    const keeper = keeperOfFirst(5);
+    const after = docs();
+    const changes = { version: 11, removed: [1, 2, 3, 4, 5], rows: tableOf(after) };
+    expect(applyChanges(keeper, changes)).toBe('full');
+    expect(now(keeper)).toEqual(first(5));
+    expect(versionOf(keeper.index)).toBe(10);
+    const merged = mergeIndex(keeper, changes);
+    expect(versionOf(merged.index)).toBe(11);
+    expect(sizeOf(merged.index)).toMatchObject({ rows: after.length, deltaRows: 0 });
+    expect(now(merged)).toEqual(after);
+  });
+
+  it('is one that is used up to the last row', () => {
+    const keeper = keeperOfFirst(5);
+    const docs = randomDocs(idsUpTo(DELTA_CAPACITY), 1).map((doc) => ({ ...doc, openDays: [], busy: [] }));
+    expect(applyChanges(keeper, { version: 11, removed: [], rows: tableOf(docs) })).toBe('applied');
+    expect(now(keeper)).toEqual(docs);
+    expect(applyChanges(keeper, { version: 12, removed: [], rows: tableOf(randomDocs([1], 2)) })).toBe('full');
+    expect(applyChanges(keeper, { version: 12, removed: [1], rows: tableOf([]) })).toBe('applied');
+    expect(now(keeper)).toEqual(docs.slice(1));
+  });
+});
+
+describe('a merge', () => {
+  it('leaves the old index as it was, with all its versions', () => {
+    const keeper = keeperOfFirst(30);
+    const changed = randomDocs([3, 31], 4);
+    applyChanges(keeper, { version: 12, removed: [4], rows: tableOf(changed) });
+    const before = now(keeper);
+    const merged = mergeIndex(keeper);
+    applyChanges(merged, { version: 13, removed: idsUpTo(31), rows: tableOf([]) });
+    expect(now(merged)).toEqual([]);
+    expect(now(keeper)).toEqual(before);
+    expect(docsAt(keeper.index, 0)).toEqual(first(30));
+  });
+
+  it('holds what there was at its version, though more is written while it reads', () => {
+    const keeper = keeperOfFirst(30);
+    applyChanges(keeper, { version: 12, removed: [4], rows: tableOf(randomDocs([3, 31], 4)) });
+    const then = now(keeper);
+    applyChanges(keeper, { version: 13, removed: [5, 31], rows: tableOf(randomDocs([3, 4, 32], 5)) });
+    publish(keeper.index, { tick: 2, deltaRows: 5 });
+    const merged = mergeIndex(keeper);
+    expect(versionOf(merged.index)).toBe(12);
+    expect(now(merged)).toEqual(then);
+  });
+
+  it.each([
+    { when: 'nothing happened', docs: 0, listed: 0, removed: 0, due: false },
+    { when: 'a quarter of the rows is left', docs: DELTA_CAPACITY * 0.75, listed: 0, removed: 0, due: true },
+    {
+      when: 'more than a quarter of the rows is left',
+      docs: DELTA_CAPACITY * 0.75 - 1,
+      listed: 0,
+      removed: 0,
+      due: false,
+    },
+    { when: 'a quarter of the lists is left', docs: 1, listed: DELTA_LISTS * 0.75, removed: 0, due: true },
+    { when: 'a thousand of a small base died', docs: 0, listed: 0, removed: 1024, due: false },
+    { when: 'more of a small base died', docs: 0, listed: 0, removed: 1025, due: true },
+  ])('when $when is due: $due', ({ docs, listed, removed, due }) => {
+    const keeper = keeperOfFirst(2000);
+    const changed = randomDocs(idsUpTo(docs + 2000).slice(2000), 1);
+    const rows = tableOf(changed.map((doc) => ({ ...doc, openDays: idsUpTo(listed), busy: [] })));
+    expect(applyChanges(keeper, { version: 11, removed: idsUpTo(removed), rows })).toBe('applied');
+    expect(mergeIsDue(keeper)).toBe(due);
+  });
+
+  it('comes before there are no ticks left, and none is given out twice', () => {
+    const keeper = keeperOfFirst(5, 0);
+    const changes = (version: number) => ({ version, removed: [1], rows: tableOf([]) });
+    expect(applyChanges(keeper, changes(ALIVE * 0.5))).toBe('applied');
+    expect(mergeIsDue(keeper)).toBe(false);
+    expect(applyChanges(keeper, changes(ALIVE - 1))).toBe('applied');
+    expect(mergeIsDue(keeper)).toBe(true);
+    expect(applyChanges(keeper, changes(ALIVE))).toBe('full');
+    const merged = mergeIndex(keeper, changes(ALIVE));
+    expect([versionOf(merged.index), tickOf(merged.index)]).toEqual([ALIVE, 0]);
+    expect(now(merged)).toEqual(first(5).slice(1));
+  });
+
+  it('of a large base waits until one in fifty died', () => {
+    const table = new RowTable();
+    for (let id = 1; id <= 60_000; id++) {
+      const at = table.addRow();
+      table.block.listingId[at] = id;
+    }
+    const keeper = keeperOf(buildIndex(table, 1));
+    applyChanges(keeper, { version: 2, removed: idsUpTo(1200), rows: tableOf([]) });
+    expect(mergeIsDue(keeper)).toBe(false);
+    applyChanges(keeper, { version: 3, removed: [1201], rows: tableOf([]) });
+    expect(mergeIsDue(keeper)).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { ALIVE, type ColumnIndex, deltaRowsOf, publish, tickOf } from '../query/column-index.ts';
+import { RowFinder } from './find-row.ts';
+import { GatheredRows } from './gather-rows.ts';
+import { columnNames, isListColumn, ListPool, type RowTable, type WideColumns } from './row-table.ts';
+import { rowsUpTo } from './sort-rows.ts';
+
+/** Who keeps an index writes it alone, and remembers beside it what no search needs. */
+export type Keeper = {
+  readonly index: ColumnIndex;
+  readonly finder: RowFinder;
+  /** The delta's lists, with how much of them is used. */
+  readonly lists: ListPool;
+  /** How many rows of the base died. */
+  diedInBase: number;
+};
+
+/** All changes up to a version: of an ad that was changed only the newest row, of one that is gone only its id. */
+export type Changes = { version: number; removed: readonly number[]; rows: RowTable };
+
+/** For an index that nobody changed since it was built, merged or read. */
+export function keeperOf(index: ColumnIndex): Keeper {
+  return { index, finder: new RowFinder(index.base), lists: new ListPool(index.delta.lists), diedInBase: 0 };
+}
+
+export const versionOf = (index: ColumnIndex): number => index.baseVersion + tickOf(index);
+
+/**
+ * Searches see all of the changes or none. `full`: the delta has no room for them, or no ticks are left, and nothing was written; merge (`mergeIndex`) them instead.
+ * A version that is known already changes nothing.
+ */
+export function applyChanges(keeper: Keeper, { version, removed, rows }: Changes): 'applied' | 'full' {
+  const { index, lists, finder } = keeper;
+  const tick = version - index.baseVersion;
+  if (tick <= tickOf(index)) return 'applied';
+  const first = deltaRowsOf(index);
+  if (tick >= ALIVE || first + rows.rows > index.delta.rows || !lists.hasRoom(rows.lists.used)) return 'full';
+  const ids = appendRows(keeper, rows, first);
+  for (const listingId of removed) removeAd(keeper, listingId, tick);
+  for (const [at, listingId] of ids.entries()) {
+    removeAd(keeper, listingId, tick);
+    finder.movedToDelta(listingId, first + at);
+  }
+  index.delta.bornAt?.fill(tick, first, first + rows.rows);
+  publish(index, { tick, deltaRows: first + rows.rows });
+  return 'applied';
+}
+
+/** Writes rows where nobody looks yet, and says whose they are. */
+function appendRows({ index: { delta }, lists }: Keeper, table: RowTable, first: number): Float64Array {
+  const source = new GatheredRows(table.blocks());
+  const rows = rowsUpTo(table.rows);
+  const columns = delta.columns as WideColumns;
+  const room = new Float64Array(table.rows);
+  for (const name of columnNames)
+    columns[name].set(
+      isListColumn(name) ? source.listsOf(name, rows, lists, room) : source.valuesOf(name, rows, room),
+      first,
+    );
+  return source.valuesOf('listingId', rows, room);
+}
+
+function removeAd(keeper: Keeper, listingId: number, tick: number): void {
+  const { index, finder } = keeper;
+  const row = finder.inDelta(listingId);
+  if (row !== undefined) {
+    index.delta.diedAt[row] = tick;
+    finder.leftDelta(listingId);
+    return;
+  }
+  const found = finder.inBase(listingId);
+  if (!found) return;
+  found.segment.diedAt[found.row] = tick;
+  keeper.diedInBase += 1;
+}

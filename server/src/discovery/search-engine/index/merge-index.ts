@@ -1,0 +1,62 @@
+import { ALIVE, deltaRowsOf, type Segment, tickOf } from '../query/column-index.ts';
+import { type Changes, type Keeper, keeperOf } from './change-index.ts';
+import { GatheredRows } from './gather-rows.ts';
+import { buildBase, indexOf } from './new-index.ts';
+import { rowsUpTo } from './sort-rows.ts';
+
+/** A merge is due when so much of the delta's rows, its lists or the ticks is used, or when more of the base died than searches should step over. */
+const FULL_SHARE = 0.75;
+const DEAD_SHARE = 0.02;
+/** A small base is not made anew for a few changes: nobody could go back to what was before. */
+const DEAD_ROWS = 1024;
+
+export function mergeIsDue({ index, lists, diedInBase }: Keeper): boolean {
+  const baseRows = index.base.reduce((sum, { rows }) => sum + rows, 0);
+  return (
+    deltaRowsOf(index) >= index.delta.rows * FULL_SHARE ||
+    lists.used >= lists.numbers.length * FULL_SHARE ||
+    tickOf(index) >= ALIVE * FULL_SHARE ||
+    diedInBase > Math.max(DEAD_ROWS, baseRows * DEAD_SHARE)
+  );
+}
+
+/**
+ * A new index of all rows that live, with an empty delta, as of the tick at which it is called: searches and the keeper may go on in the old one
+ * meanwhile, on other threads. With `changes`, which may be more than a delta holds, it is as of their version.
+ */
+export function mergeIndex({ index }: Pick<Keeper, 'index'>, changes?: Changes): Keeper {
+  const tick = tickOf(index);
+  const segments = [...index.base, { ...index.delta, rows: deltaRowsOf(index) }];
+  const source = new GatheredRows([...segments, ...(changes?.rows.blocks() ?? [])]);
+  const living = livingRows(segments, tick);
+  const rows = changes ? rowsAfter(changes, living, source, segments.length) : living;
+  return keeperOf(indexOf(buildBase(source, rows), changes?.version ?? index.baseVersion + tick));
+}
+
+/** Rows of segments that live at a tick, numbered one segment after another. */
+function livingRows(segments: readonly Segment[], tick: number): Uint32Array {
+  const living = new Uint32Array(segments.reduce((sum, { rows }) => sum + rows, 0));
+  let [first, count] = [0, 0];
+  for (const { rows, bornAt, diedAt } of segments) {
+    for (let row = 0; row < rows; row++)
+      if ((diedAt[row] ?? 0) > tick && (bornAt?.[row] ?? 0) <= tick) living[count++] = first + row;
+    first += rows;
+  }
+  return living.subarray(0, count);
+}
+
+/** The rows that live before the changes and are no concern of theirs, and then the changes' own: those from the `block`th block on. */
+function rowsAfter({ removed, rows }: Changes, living: Uint32Array, source: GatheredRows, block: number): Uint32Array {
+  const idsOf = (some: Uint32Array) => source.valuesOf('listingId', some, new Float64Array(some.length));
+  const first = source.starts[block] ?? 0;
+  const changed = rowsUpTo(rows.rows).map((row) => first + row);
+  const newest = new Map<number, number>();
+  for (const [at, listingId] of idsOf(changed).entries()) newest.set(listingId, first + at);
+  const gone = new Set(removed);
+  const ids = idsOf(living);
+  const kept = living.filter((_row, at) => !gone.has(ids[at] ?? 0) && !newest.has(ids[at] ?? 0));
+  const after = new Uint32Array(kept.length + newest.size);
+  after.set(kept);
+  after.set([...newest.values()], kept.length);
+  return after;
+}

@@ -1,0 +1,82 @@
+import { dice } from '../../search/search.fixtures.ts';
+import { type ColumnIndex, deltaRowsOf, type Segment } from '../query/column-index.ts';
+import { type NumberColumn, numberColumns, type SearchDoc } from '../search-doc.rules.ts';
+import { RowTable } from './row-table.ts';
+
+/** Rows of the read model with anything that its columns can hold, whether an ad could say it or not. */
+
+const mostOf = { smallint: 32_767, integer: 2_147_483_647, bigint: Number.MAX_SAFE_INTEGER } as const;
+/** Where a number needs wider memory than the one before. */
+const limits = [0, 127, 128, 32_767, 32_768, 2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER];
+const numberNames = Object.keys(numberColumns) as NumberColumn[];
+
+/** One row for each id. How large its numbers grow differs by column and seed, so that all widths come up. */
+export function randomDocs(listingIds: readonly number[], seed: number): SearchDoc[] {
+  const roll = dice(seed);
+  const most = new Map(numberNames.map((name) => [name, Math.min(roll.one(limits), mostOf[numberColumns[name]])]));
+  const number = (limit: number) => roll.one([limit, -limit, -1, roll.int(-limit, limit)]);
+  const day = () => number(mostOf.integer);
+  const bits = () => (BigInt(number(2 ** 31)) << 32n) | BigInt(roll.int(0, 2 ** 32 - 1));
+  return listingIds.map((listingId) => ({
+    ...(Object.fromEntries(numberNames.map((name) => [name, number(most.get(name) ?? 0) || 0])) as Record<
+      NumberColumn,
+      number
+    >),
+    kind: roll.int(0, 2),
+    listingId,
+    amenities: BigInt.asIntN(64, bits()),
+    stayFacts: BigInt.asIntN(64, bits()),
+    openDays: Array.from({ length: roll.int(0, 3) }, day),
+    busy: Array.from({ length: roll.int(0, 3) }, () => ({ from: day(), to: day() })),
+  }));
+}
+
+/** `count` different ids in no order. */
+export function randomIds(count: number, seed: number): number[] {
+  const roll = dice(seed);
+  const ids = new Set([2_147_483_647]);
+  while (ids.size < count) ids.add(roll.int(1, 2_000_000_000));
+  return [...ids].reverse();
+}
+
+export function tableOf(docs: readonly SearchDoc[]): RowTable {
+  const table = new RowTable();
+  for (const doc of docs) table.add(doc);
+  return table;
+}
+
+/** A row as it was before it was taken apart. */
+export function docAt({ columns, lists }: Segment, row: number): SearchDoc {
+  const numberOf = (name: keyof typeof columns): number => {
+    const column = columns[name];
+    return typeof column === 'number' ? column : (column[row] ?? Number.NaN);
+  };
+  const bitsOf = (name: 'amenities' | 'stayFacts') =>
+    (BigInt(numberOf(`${name}High`)) << 32n) | BigInt.asUintN(32, BigInt(numberOf(`${name}Low`)));
+  const listOf = (at: number) => Array.from(lists.subarray(at + 1, at + 1 + (lists[at] ?? 0)));
+  const nights = listOf(numberOf('busyAt'));
+  return {
+    ...(Object.fromEntries(numberNames.map((name) => [name, numberOf(name)])) as Record<NumberColumn, number>),
+    amenities: bitsOf('amenities'),
+    stayFacts: bitsOf('stayFacts'),
+    openDays: listOf(numberOf('openDaysAt')),
+    busy: nights.flatMap((from, at) => (at % 2 === 0 ? [{ from, to: nights[at + 1] ?? Number.NaN }] : [])),
+  };
+}
+
+/** What a search at a tick could find, by id. Throws where an ad is there twice. */
+export function docsAt(index: ColumnIndex, tick: number): SearchDoc[] {
+  const segments = [...index.base, { ...index.delta, rows: deltaRowsOf(index) }];
+  const docs = segments.flatMap((segment) => {
+    const rows = Array.from({ length: segment.rows }, (_, row) => row);
+    const living = rows.filter(
+      (row) => (segment.bornAt?.[row] ?? 0) <= tick && tick < (segment.diedAt[row] ?? Number.NaN),
+    );
+    return living.map((row) => docAt(segment, row));
+  });
+  const found = byId(docs);
+  if (new Set(found.map(({ listingId }) => listingId)).size < found.length) throw new Error('an ad is there twice');
+  return found;
+}
+
+export const byId = (docs: Iterable<SearchDoc>): SearchDoc[] => [...docs].sort((a, b) => a.listingId - b.listingId);

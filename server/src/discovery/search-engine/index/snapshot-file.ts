@@ -1,0 +1,213 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { energyClasses } from '#contract/catalog/energy';
+import { hospitalityFeatures, hostLanguages } from '#contract/catalog/listings';
+import {
+  accessibilityFeatures,
+  conservationStatuses,
+  features,
+  furnishingTypes,
+  propertyTypes,
+} from '#contract/catalog/properties';
+import { countries } from '#contract/geo/places';
+import { currencies } from '#contract/platform/money';
+import { type ColumnIndex, placeColumns, type Segment, ZONE_ROWS } from '../query/column-index.ts';
+import { kinds, numberColumns } from '../search-doc.rules.ts';
+import { allAlive } from './build-segment.ts';
+import { indexOf } from './new-index.ts';
+import { columnNames } from './row-table.ts';
+
+/**
+ * The base of an index in a file, so that a node that starts need not read the whole read model. Eight letters, the length and the checksum of a
+ * header, the header (JSON: the base, with places in the file instead of arrays), and the arrays as they lie in memory.
+ */
+
+/** Raised when the file, or what its numbers mean changes in a way that `fingerprint` would not see. */
+const LAYOUT = 1;
+const LETTERS = Buffer.from('SOGLIA13');
+const PRELUDE = LETTERS.length + 8;
+/** The widest numbers begin at multiples of their size. */
+const ALIGNMENT = 8;
+/** What is read and written at once. */
+const STEP = 1 << 26;
+const UNFINISHED = '.unfinished';
+const HOUR_MS = 3_600_000;
+
+type ArrayType = {
+  new (memory: SharedArrayBuffer, at: number, length: number): ArrayBufferView;
+  BYTES_PER_ELEMENT: number;
+};
+const arrayTypes = { Int8Array, Int16Array, Int32Array, Uint32Array, Float64Array } as const;
+type StoredArray = { array: keyof typeof arrayTypes; at: number; bytes: number };
+/** A segment with places in the file instead of arrays, and without those who died. */
+type StoredSegment = { rows: number };
+type Header = {
+  fingerprint: string;
+  origin: string;
+  version: number;
+  bytes: number;
+  checksum: number;
+  base: StoredSegment[];
+};
+
+/** What a base segment is written with. */
+const segmentParts: Record<keyof Omit<Segment, 'diedAt'>, true> = {
+  ...{ rows: true, columns: true, lists: true, bornAt: true, zones: true, postings: true, byId: true },
+};
+
+/** Numbers mean the same only for the same columns, lists of the contract and order of bytes. */
+const fingerprint = createHash('sha256')
+  .update(
+    JSON.stringify([
+      LAYOUT,
+      new Uint8Array(new Uint16Array([1]).buffer)[0],
+      ZONE_ROWS,
+      columnNames,
+      numberColumns,
+      placeColumns,
+      Object.keys(segmentParts),
+      kinds,
+      [propertyTypes, conservationStatuses, furnishingTypes, energyClasses, countries, currencies],
+      [features, accessibilityFeatures, hospitalityFeatures, hostLanguages],
+    ]),
+  )
+  .digest('hex');
+
+/**
+ * Writes the base as of `baseVersion`; what changed since is not in it. `origin` says which read model it is a copy of. The file is there whole or
+ * not at all: what a crash tears is seen by its checksum, so nobody waits for the disk. Throws where the disk refuses.
+ */
+export function writeSnapshot(path: string, index: ColumnIndex, origin: string): void {
+  const { base, parts } = laidOut(index.base);
+  const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0);
+  const checksum = parts.reduce((sum, part) => crc32(part, sum), 0);
+  const header: Header = { fingerprint, origin, version: index.baseVersion, bytes, checksum, base };
+  const text = Buffer.from(JSON.stringify(header));
+  const prelude = Buffer.alloc(PRELUDE);
+  LETTERS.copy(prelude);
+  prelude.writeUInt32LE(text.length, LETTERS.length);
+  prelude.writeUInt32LE(crc32(text), LETTERS.length + 4);
+  removeLeftovers(path);
+  const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
+  try {
+    writeAll(unfinished, [prelude, text, ...parts]);
+    renameSync(unfinished, path);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** The index as it was written, in memory of its own; null when there is no such file, or it is damaged, of another origin or another format. */
+export function readSnapshot(path: string, origin: string): ColumnIndex | null {
+  const file = openIfThere(path);
+  if (file === null) return null;
+  try {
+    const header = readHeader(file);
+    if (header?.fingerprint !== fingerprint || header.origin !== origin) return null;
+    const start = fstatSync(file).size - header.bytes;
+    const memory = new Uint8Array(new SharedArrayBuffer(header.bytes));
+    if (!readFully(file, memory, start) || crc32(memory) !== header.checksum) return null;
+    return indexOf(
+      header.base.map((segment) => raised(segment, memory.buffer)),
+      header.version,
+    );
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The base with places instead of arrays, and the bytes that lie at them. */
+function laidOut(base: readonly Segment[]): { base: StoredSegment[]; parts: Uint8Array[] } {
+  const parts: Uint8Array[] = [];
+  let at = 0;
+  const place = (_key: string, value: unknown): unknown => {
+    if (!ArrayBuffer.isView(value)) return value;
+    const padding = -value.byteLength & (ALIGNMENT - 1);
+    parts.push(new Uint8Array(value.buffer, value.byteOffset, value.byteLength), new Uint8Array(padding));
+    const stored = { array: value.constructor.name, at, bytes: value.byteLength };
+    at += value.byteLength + padding;
+    return stored;
+  };
+  const living = base.map(({ diedAt: _diedAt, ...segment }) => segment);
+  return { base: JSON.parse(JSON.stringify(living, place)), parts };
+}
+
+/** The arrays in place of their places. */
+function raised(stored: StoredSegment, memory: SharedArrayBuffer): Segment {
+  const segment = JSON.parse(JSON.stringify(stored), (_key, value) => {
+    if (!isStoredArray(value)) return value;
+    const type: ArrayType = arrayTypes[value.array];
+    return new type(memory, value.at, value.bytes / type.BYTES_PER_ELEMENT);
+  });
+  return { ...segment, diedAt: allAlive(stored.rows) };
+}
+
+const isStoredArray = (value: unknown): value is StoredArray =>
+  typeof value === 'object' && value !== null && 'array' in value;
+
+/** Null where it is torn or damaged: then nothing in it is believed. */
+function readHeader(file: number): Header | null {
+  const prelude = Buffer.alloc(PRELUDE);
+  const { size } = fstatSync(file);
+  if (!readFully(file, prelude, 0) || !prelude.subarray(0, LETTERS.length).equals(LETTERS)) return null;
+  const length = prelude.readUInt32LE(LETTERS.length);
+  if (PRELUDE + length > size) return null;
+  const text = Buffer.alloc(length);
+  if (!readFully(file, text, PRELUDE) || crc32(text) !== prelude.readUInt32LE(LETTERS.length + 4)) return null;
+  const header: Header = JSON.parse(text.toString());
+  return PRELUDE + length + header.bytes === size ? header : null;
+}
+
+function openIfThere(path: string): number | null {
+  try {
+    return openSync(path, 'r');
+  } catch {
+    return null;
+  }
+}
+
+function writeAll(path: string, parts: readonly Uint8Array[]): void {
+  const file = openSync(path, 'wx');
+  try {
+    for (const part of parts)
+      for (let from = 0; from < part.length; ) from += writeSync(file, part, from, Math.min(STEP, part.length - from));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** False where the file ends before, or the disk does not give it out. */
+function readFully(file: number, into: Uint8Array, start: number): boolean {
+  try {
+    for (let from = 0; from < into.length; ) {
+      const read = readSync(file, into, from, Math.min(STEP, into.length - from), start + from);
+      if (read === 0) return false;
+      from += read;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whoever crashed while writing left half a file; nobody writes for an hour. */
+function removeLeftovers(path: string): void {
+  for (const name of readdirSync(dirname(path))) {
+    const file = join(dirname(path), name);
+    if (!name.startsWith(`${basename(path)}.`) || !name.endsWith(UNFINISHED)) continue;
+    const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (writtenAt < Date.now() - HOUR_MS) rmSync(file, { force: true });
+  }
+}

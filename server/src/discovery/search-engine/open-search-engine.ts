@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Connection } from '../../platform/postgres/postgres.ts';
+import { type ColumnarEngine, openColumnarEngine } from './columnar-engine.ts';
+import { postgresEngine } from './postgres-engine.ts';
+import type { SearchEngine } from './search-engine.ts';
+import { showEngine } from './search-metrics.ts';
+
+export type OpenedSearch = {
+  engine: SearchEngine;
+  /** Until then PostgreSQL answers: whoever serves nobody (tools, workers) starts no threads. */
+  start(): void;
+  /** Whether this node should be sent people. */
+  ready(): boolean;
+  /** The database's, told once more when searches find what has changed: whoever kept what a search said in between must forget that, too. */
+  changes: Deps['changes'];
+  /** Null before `start`, and where the settings want PostgreSQL. */
+  columns(): ColumnarEngine | null;
+  stop(): Promise<void>;
+};
+
+type Given = Pick<Deps, 'env' | 'db' | 'readDb' | 'changes' | 'log'> & {
+  /** Where `readDb` reads. */
+  connection: Connection;
+};
+
+/** More than these wait for memory rather than for each other. */
+const MOST_THREADS = 8;
+/** One core is left to everything else. */
+const usualThreads = () => Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+
+/** The engine that the settings want (README "Configuration": `SEARCH_ENGINE`, `SEARCH_THREADS`, `SEARCH_LAG_MS`). */
+export function openSearchEngine({ env, db, readDb, connection, ...deps }: Given): OpenedSearch {
+  const postgres = postgresEngine(readDb, { primary: db });
+  if (env.search.engine === 'postgres') {
+    const nothing = { start: () => {}, columns: () => null, stop: async () => {} };
+    return { engine: postgres, ready: () => true, changes: deps.changes, ...nothing };
+  }
+  let columns: ColumnarEngine | null = null;
+  const listeners: (() => void)[] = [];
+  const onNews = () => {
+    for (const listener of listeners) listener();
+  };
+  const now = () => columns ?? postgres;
+  return {
+    engine: {
+      findPage: (request) => now().findPage(request),
+      countEach: (request) => now().countEach(request),
+      countChoices: (request) => now().countChoices(request),
+      gatherClusters: (request) => now().gatherClusters(request),
+    },
+    start: () => {
+      const { threads = usualThreads(), lagMs } = env.search;
+      columns ??= openColumnarEngine(deps, { postgres, connection, dataDir: env.dataDir, threads, lagMs, onNews });
+      showEngine(columns.status);
+    },
+    ready: () => columns?.ready() ?? true,
+    changes: {
+      watch(listener) {
+        deps.changes.watch(listener);
+        listeners.push(listener);
+      },
+    },
+    columns: () => columns,
+    stop: async () => columns?.stop(),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { findAmong, findPage } from './search.store.ts';
+import { type Bounds6, fittingZoom, mostSquares, zoomForFewer } from './search-clusters.rules.ts';
+import { countSquares, findWhereabouts, gatherSquares } from './search-clusters.store.ts';
+import type {
+  AtLeast,
+  ChoicesRequest,
+  ClustersRequest,
+  CountedChoices,
+  GatheredClusters,
+  SearchEngine,
+} from './search-engine.ts';
+import { countEach, countOptions, spreadPrices } from './search-facets.store.ts';
+
+/** SEARCH.md section 4: more matches than these are rare, and sorted in another way. */
+const COLLECTED = 5000;
+
+/**
+ * The engine that asks PostgreSQL: the reference, and what answers while no other can. It has every change that is drained, and knows
+ * one moment only, now: `asOf` is answered with the newest.
+ * @param options `primary`: where all is that was ever committed, when `readDb` may lag; `collected`: how many matches are sorted at
+ *   once; the answer does not depend on it
+ */
+export function postgresEngine(
+  readDb: Queryable,
+  { primary = readDb, collected = COLLECTED }: { primary?: Queryable; collected?: number } = {},
+): SearchEngine {
+  const holding = ({ atLeast }: { atLeast: AtLeast }) => (atLeast === null ? readDb : primary);
+  return {
+    async findPage(request) {
+      const db = holding(request);
+      const [page, among] = await Promise.all([findPage(db, request, collected), findAmong(db, request)]);
+      return { ...page, among };
+    },
+    countEach: (request) => countEach(holding(request), request.searches),
+    countChoices: (request) => countChoices(holding(request), request),
+    gatherClusters: (request) => gatherClusters(holding(request), request),
+  };
+}
+
+async function countChoices(db: Queryable, { question, options, prices }: ChoicesRequest): Promise<CountedChoices> {
+  const { base, chosen } = question;
+  const others = chosen.filter(({ group }) => group !== 'price').flatMap(({ conditions }) => conditions);
+  const [counted, spread] = await Promise.all([
+    countOptions(db, question, options),
+    spreadPrices(db, [...base, ...others], prices),
+  ]);
+  return { ...counted, ...spread };
+}
+
+async function gatherClusters(db: Queryable, request: ClustersRequest): Promise<GatheredClusters> {
+  const { conditions, stay } = request;
+  const { total, onMap, bounds } = await findWhereabouts(db, conditions);
+  if (bounds === null) return { total, onMap: 0, bounds: null, rows: [] };
+  const zoom = await bearableZoom(db, request, { onMap, bounds });
+  const rows = await gatherSquares(db, conditions, { zoom, stay });
+  // Counted again, so that what was published in between is in both.
+  const shown = rows.reduce((sum, { n }) => sum + n, 0);
+  return { total: Math.max(total, shown), onMap: shown, bounds, rows };
+}
+
+/** The asked zoom, or the nearest below it at which there are not too many squares with something in them. */
+async function bearableZoom(
+  db: Queryable,
+  { conditions, zoom: asked, most }: ClustersRequest,
+  { onMap, bounds }: { onMap: number; bounds: Bounds6 },
+): Promise<number> {
+  let zoom = asked ?? fittingZoom(bounds);
+  while (zoom > 0 && Math.min(onMap, mostSquares(bounds, zoom)) > most) {
+    const squares = await countSquares(db, conditions, zoom);
+    if (squares <= most) break;
+    zoom = zoomForFewer(zoom, { squares, most });
+  }
+  return zoom;
+}

@@ -1,0 +1,168 @@
+import type { MicroPoint } from '#contract/geo/geo-polygon';
+import { isBox } from '../../../geo/places/map-box.ts';
+import type { Nights } from '../../../platform/lib/nights.ts';
+import type { Condition } from '../search.filters.ts';
+import { type BitColumn, type NumberColumn, UNKNOWN } from '../search-doc.rules.ts';
+import type { StayQuestion } from '../stay-question.rules.ts';
+import type { Lists, Segment } from './column-index.ts';
+import { isInside, type Outline, outlineOf } from './polygon-inside.ts';
+import { type Text, TextWriter } from './scan-text.ts';
+
+/** Conditions → tests of a row, as `search-sql.rules.ts` has them in SQL. */
+
+/** Tests with a small weight are cheap or let few rows pass: they come first. */
+type Test = Text & { weight: number };
+
+const weights = { place: 0, equals: 1, bits: 2, anyOf: 3, bound: 4, area: 5, open: 6, lists: 7, amount: 8, outline: 9 };
+
+/** Values further apart are looked up in a set. */
+const MOST_LISTED = 65_536;
+
+function anyOfText(name: NumberColumn, values: readonly number[], writer: TextWriter): string {
+  if (values.length === 0) return 'false';
+  const column = writer.column(name);
+  if (values.length === 1) return `${column} === ${writer.operand(values[0])}`;
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (most - least >= MOST_LISTED) return `${writer.operand(new Set(values))}.has(${column})`;
+  const listed = new Uint8Array(most - least + 1);
+  for (const value of values) listed[value - least] = 1;
+  const from = writer.operand(least);
+  return `${column} >= ${from} && ${column} <= ${writer.operand(most)} && ${writer.operand(listed)}[${column} - ${from}] === 1`;
+}
+
+function bitsText(column: BitColumn, bits: bigint, writer: TextWriter): string {
+  const halves = { Low: Number(BigInt.asIntN(32, bits)), High: Number(BigInt.asIntN(32, bits >> 32n)) } as const;
+  const parts = (['Low', 'High'] as const).flatMap((half) => {
+    if (halves[half] === 0) return [];
+    const asked = writer.operand(halves[half]);
+    return [`(${writer.column(`${column}${half}`)} & ${asked}) === ${asked}`];
+  });
+  return parts.join(' && ') || 'true';
+}
+
+/** Whether the list at `at` and the asked days share one. */
+function sharesDay(lists: Lists, at: number, days: Int32Array): boolean {
+  const end = at + (lists[at] as number);
+  for (let next = at + 1; next <= end; next += 1) if (days.includes(lists[next] as number)) return true;
+  return false;
+}
+
+/** Whether none of the nights from `from` to before `to` is in the list at `at`. */
+function areFree(lists: Lists, at: number, from: number, to: number): boolean {
+  const end = at + (lists[at] as number);
+  for (let next = at + 1; next < end; next += 2) {
+    if ((lists[next] as number) >= to) return true;
+    if ((lists[next + 1] as number) > from) return false;
+  }
+  return true;
+}
+
+function nightsText({ from, to }: Nights, writer: TextWriter): string {
+  // No nights are nobody's.
+  if (from >= to) return 'true';
+  const [free, first, end] = [writer.operand(areFree), writer.operand(from), writer.operand(to)];
+  const at = writer.column('busyAt');
+  return `(${at} === 0 || ${free}(${writer.lists()}, ${at}, ${first}, ${end}))`;
+}
+
+/** An area is asked of every segment, and sorted into bands once. */
+const outlines = new WeakMap<readonly MicroPoint[], Outline>();
+
+export function outlineFor(corners: readonly MicroPoint[]): Outline {
+  const outline = outlines.get(corners) ?? outlineOf(corners);
+  outlines.set(corners, outline);
+  return outline;
+}
+
+function areaText(corners: readonly MicroPoint[], writer: TextWriter): string {
+  const outline = outlineFor(corners);
+  const [lat, lng] = [writer.column('lat6'), writer.column('lng6')];
+  const { south, north, west, east } = outline.box;
+  const parts = [
+    `${lat} >= ${writer.operand(south)} && ${lat} <= ${writer.operand(north)}`,
+    `${lng} >= ${writer.operand(west)} && ${lng} <= ${writer.operand(east)}`,
+  ];
+  if (!isBox(corners)) parts.push(`${writer.operand(isInside)}(${writer.operand(outline)}, ${lat}, ${lng})`);
+  return parts.join(' && ');
+}
+
+/** What a stay costs in all, in minor units: `stayTotalSql` over columns. */
+export function stayTotalText({ nights, adults, children, newborns }: StayQuestion, writer: TextWriter): string {
+  const [n, a, c, b] = [nights, adults, children, newborns].map((count) => writer.operand(count));
+  const included = writer.column('included');
+  const charged = [
+    writer.column('price'),
+    `${writer.column('perAdult')} * Math.max(0, ${a} - ${included})`,
+    `${writer.column('perChild')} * Math.max(0, ${c} - Math.max(0, ${included} - ${a}))`,
+    `Math.max(0, ${writer.column('perNewborn')}) * Math.max(0, ${b} - Math.max(0, ${included} - ${a} - ${c}))`,
+    `${writer.column('tax')} * (${a} + ${c})`,
+  ];
+  return `(${writer.column('cleaning')} + ${n} * (${charged.join(' + ')}))`;
+}
+
+type Limits = { min: number | null; max: number | null };
+
+function totalText({ min, max, ...stay }: StayQuestion & Limits, writer: TextWriter): string {
+  if (min === null && max === null) return 'true';
+  const total = stayTotalText(stay, writer);
+  const parts = [
+    min === null ? [] : [`${total} >= ${writer.operand(min)}`],
+    max === null ? [] : [`${total} <= ${writer.operand(max)}`],
+  ];
+  return parts.flat().join(' && ');
+}
+
+const places: ReadonlySet<string> = new Set(['streetId', 'quarterId', 'zip', 'comuneId', 'provinceId', 'regionId']);
+
+function testOf(condition: Condition, writer: TextWriter): { source: string; weight: number } {
+  switch (condition.operator) {
+    case 'equals': {
+      const weight = places.has(condition.column) ? weights.place : weights.equals;
+      return { source: `${writer.column(condition.column)} === ${writer.operand(condition.operand)}`, weight };
+    }
+    case 'anyOf':
+      return { source: anyOfText(condition.column, condition.operand, writer), weight: weights.anyOf };
+    case 'atLeast':
+      return {
+        source: `${writer.column(condition.column)} >= ${writer.operand(condition.operand)}`,
+        weight: weights.bound,
+      };
+    case 'atMost': {
+      const column = writer.column(condition.column);
+      return {
+        source: `${column} <= ${writer.operand(condition.operand)} && ${column} > ${UNKNOWN}`,
+        weight: weights.bound,
+      };
+    }
+    case 'openAtMost':
+      return {
+        source: `${writer.column(condition.column)} <= ${writer.operand(condition.operand)}`,
+        weight: weights.open,
+      };
+    case 'hasAllBits':
+      return { source: bitsText(condition.column, condition.operand, writer), weight: weights.bits };
+    case 'sharesDay': {
+      const [shares, days] = [writer.operand(sharesDay), writer.operand(Int32Array.from(condition.operand))];
+      const at = writer.column('openDaysAt');
+      return { source: `${at} !== 0 && ${shares}(${writer.lists()}, ${at}, ${days})`, weight: weights.lists };
+    }
+    case 'nightsFree':
+      return { source: nightsText(condition.operand, writer), weight: weights.lists };
+    case 'insidePolygon': {
+      const weight = isBox(condition.operand) ? weights.area : weights.outline;
+      return { source: areaText(condition.operand, writer), weight };
+    }
+    case 'stayTotalBetween':
+      return { source: totalText(condition.operand, writer), weight: weights.amount };
+  }
+}
+
+/** The tests of these conditions over a segment, in the order in which they are best made. */
+export function testsOf(segment: Segment, conditions: readonly Condition[]): Text[] {
+  const tests = conditions.map((condition, at): Test => {
+    const writer = new TextWriter(segment, `p${at}`);
+    const { source, weight } = testOf(condition, writer);
+    return { ...writer.text(source), weight };
+  });
+  return tests.sort((a, b) => a.weight - b.weight);
+}

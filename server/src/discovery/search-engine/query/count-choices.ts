@@ -1,0 +1,49 @@
+import type { ChoicesRequest, CountedChoices } from '../search-engine.ts';
+import type { FacetQuestion } from '../search-facets.rules.ts';
+import type { ColumnIndex, MatchedRows } from './column-index.ts';
+import { findMatches } from './find-matches.ts';
+import { markMissing } from './mark-missing.ts';
+import { addRows, countOf, newTally } from './option-tally.ts';
+import { sortByKey } from './sort-by-key.ts';
+import { spreadPrices } from './spread-prices.ts';
+
+/**
+ * How many ads there are in all and behind each option, and how their prices spread (`SearchEngine.countChoices`), of the rows that count at
+ * `tick`. A row that fulfils all that is chosen counts for everything; one that misses the choices of a single group counts for that group alone.
+ */
+export function choicesOf(
+  index: ColumnIndex,
+  tick: number,
+  { question: { base, chosen }, options, prices }: ChoicesRequest,
+): CountedChoices {
+  const whole = newTally(options.map(({ condition }) => condition));
+  const byGroup = chosen.map(({ group }) =>
+    newTally(options.flatMap((option) => (option.group === group ? [option.condition] : []))),
+  );
+  const priced: MatchedRows[] = [];
+  for (const matched of findMatches(index, base, tick)) {
+    const lists = splitRows(matched, chosen);
+    for (const [at, tally] of [whole, ...byGroup].entries()) addRows(tally, lists[at] as MatchedRows);
+    priced.push(...lists.filter((_, at) => at === 0 || chosen[at - 1]?.group === 'price'));
+  }
+  const groups: readonly string[] = chosen.map(({ group }) => group);
+  const counts = options.map(({ group, condition }) => {
+    const own = byGroup[groups.indexOf(group)];
+    return countOf(whole, condition) + (own ? countOf(own, condition) : 0);
+  });
+  return { total: whole.rows, counts, ...spreadPrices(priced, prices) };
+}
+
+/** First the rows that fulfil what is chosen in all groups; then, group by group, those that miss what is chosen there and nothing else. */
+function splitRows(matched: MatchedRows, chosen: FacetQuestion['chosen']): MatchedRows[] {
+  if (chosen.length === 0) return [matched];
+  const { segment, rows, count } = matched;
+  const missed = new Uint16Array(count);
+  for (const [at, { conditions }] of chosen.entries()) markMissing(matched, conditions, 1 << at, missed);
+  const { places, starts } = sortByKey(missed, 1 << chosen.length);
+  return [0, ...chosen.map((_, at) => 1 << at)].map((groups) => {
+    const found = places.slice(starts[groups], starts[groups + 1]);
+    for (let at = 0; at < found.length; at++) found[at] = rows[found[at] as number] as number;
+    return { segment, rows: found, count: found.length };
+  });
+}

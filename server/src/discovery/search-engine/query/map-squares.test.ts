@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { dice } from '../../search/search.fixtures.ts';
+import { MAX_LAT6, planeOf, squaresAt } from '../search-clusters.rules.ts';
+import { lowerZoom, type Squared, squarePoints } from './map-squares.ts';
+
+type Point = readonly [lat6: number, lng6: number];
+
+function squared(points: readonly Point[], zoom: number): Squared {
+  const [lat6, lng6] = [points.map(([lat]) => lat), points.map(([, lng]) => lng)];
+  const [south, north, west, east] = [Math.min(...lat6), Math.max(...lat6), Math.min(...lng6), Math.max(...lng6)];
+  return squarePoints(Int32Array.from(lat6), Int32Array.from(lng6), { south, north, west, east }, zoom);
+}
+
+/** The place of each point's square. */
+const placesOf = ({ squareOf, x, y }: Squared) => [...squareOf].map((square) => `${x[square]},${y[square]}`);
+
+function expectedPlaces(points: readonly Point[], zoom: number): string[] {
+  return points.map(([lat6, lng6]) => {
+    const plane = planeOf(lat6, lng6);
+    return `${Math.floor(plane.x * squaresAt(zoom))},${Math.floor(plane.y * squaresAt(zoom))}`;
+  });
+}
+
+function town(seed: number, count: number): Point[] {
+  const roll = dice(seed);
+  return Array.from({ length: count }, () => [
+    45_000_000 + roll.int(-400_000, 400_000),
+    9_000_000 + roll.int(-400_000, 400_000),
+  ]);
+}
+
+const everywhere = (seed: number, count: number): Point[] => {
+  const roll = dice(seed);
+  return Array.from({ length: count }, () => [roll.int(-90_000_000, 90_000_000), roll.int(-180_000_000, 180_000_000)]);
+};
+
+const ends: Point[] = [-90_000_000, -MAX_LAT6 - 1, -MAX_LAT6, 0, MAX_LAT6, MAX_LAT6 + 1, 90_000_000].flatMap((lat6) =>
+  [-180_000_000, -179_999_999, 0, 179_999_999, 180_000_000].map((lng6): Point => [lat6, lng6]),
+);
+
+it.each([
+  { of: 'a town', points: town(1, 3000) },
+  { of: 'the whole world', points: everywhere(2, 3000) },
+  { of: 'the poles and both sides of the antimeridian', points: ends },
+  { of: 'a single point', points: [[45_000_000, 9_000_000]] as Point[] },
+])('puts the points of $of into the squares of each zoom', ({ points }) => {
+  for (let zoom = 0; zoom <= 20; zoom++) {
+    const found = squared(points, zoom);
+    const expected = expectedPlaces(points, zoom);
+    expect(placesOf(found)).toEqual(expected);
+    expect(found.count).toBe(new Set(expected).size);
+  }
+});
+
+it('takes the nearest zoom at which the squares are few enough, whatever was asked for', () => {
+  for (const points of [town(3, 2000), everywhere(4, 2000), ends]) {
+    for (const most of [1, 4, 30, 500, 5000]) {
+      for (let asked = 0; asked <= 20; asked++) {
+        const found = lowerZoom(squared(points, asked), asked, most);
+        let zoom = asked;
+        while (zoom > 0 && new Set(expectedPlaces(points, zoom)).size > most) zoom -= 1;
+        expect(placesOf(found), `${most} at ${asked}`).toEqual(expectedPlaces(points, zoom));
+      }
+    }
+  }
+});
+
+it('leaves more squares than asked for when there is no wider view', () => {
+  const world = everywhere(5, 1000);
+  const found = lowerZoom(squared(world, 3), 3, 1);
+  expect(placesOf(found)).toEqual(expectedPlaces(world, 0));
+  expect(found.count).toBeGreaterThan(40);
+});

@@ -1,0 +1,153 @@
+import { currencies } from '#contract/platform/money';
+import { type Dice, dice } from '../../search/search.fixtures.ts';
+import { applyChanges, keeperOf } from '../index/change-index.ts';
+import { buildIndex } from '../index/new-index.ts';
+import { RowTable } from '../index/row-table.ts';
+import type { Condition } from '../search.filters.ts';
+import { fittingZoom, planeOf, squaresAt } from '../search-clusters.rules.ts';
+import type { SquareRow } from '../search-clusters.store.ts';
+import { kinds, NO_COORDINATES, type SearchDoc, UNKNOWN } from '../search-doc.rules.ts';
+import type { ChoicesRequest, ClustersRequest, CountedChoices, GatheredClusters } from '../search-engine.ts';
+import type { StayQuestion } from '../stay-question.rules.ts';
+import { type ColumnIndex, tickOf } from './column-index.ts';
+import { fulfils, plainTotal } from './plain-search.fixtures.ts';
+import { randomDoc } from './random-docs.fixtures.ts';
+
+/** Ads and what is counted of them, ad by ad: nothing here is fast, and nothing of counting is shared with what is. */
+
+/** From when open days count as coming. */
+export const TODAY = 20_010;
+
+/** Facts of every sort, as the read model has them; few different prices, so that there are ties. */
+function believableDoc(roll: Dice, listingId: number): SearchDoc {
+  const doc = randomDoc(roll, listingId, 0);
+  const bits = () => (BigInt(roll.int(0, 2 ** 31 - 1)) << 32n) | BigInt(roll.int(0, 2 ** 32 - 1));
+  const rate = () => roll.one([0, 500, 1000, 2550]);
+  return {
+    ...doc,
+    ...{ ptype: roll.int(0, 12), baths: roll.int(UNKNOWN, 8) },
+    ...{ rooms: roll.one([UNKNOWN, 0, 1, 2, 3, 4, 5, 9, 10, 11, 300]), conservation: roll.int(UNKNOWN, 5) },
+    ...{ furnishing: roll.int(UNKNOWN, 3), energy: roll.int(UNKNOWN, 9), area: roll.int(20, 200) },
+    lastOpenDay: roll.one([UNKNOWN, TODAY - 1, TODAY, TODAY + 5]),
+    price: roll.one([0, 100, 49_999, 50_000, 50_001, 12_000_000, 12_000_000, 9_999_999_999, 10_000_000_000]),
+    currency: roll.one([0, 0, 0, roll.int(0, currencies.length - 1)]),
+    ...{ included: roll.int(1, 3), perAdult: rate(), perChild: rate(), perNewborn: roll.one([UNKNOWN, 300]) },
+    ...{ cleaning: rate(), tax: rate(), guests: doc.kind === kinds.HOSPITALITY ? roll.int(1, 6) : UNKNOWN },
+    ...{ amenities: bits(), stayFacts: doc.kind === kinds.HOSPITALITY ? bits() : 0n },
+  };
+}
+
+export type FigureWorld = { index: ColumnIndex; docsAt: ReadonlyMap<number, readonly SearchDoc[]> };
+
+function tableOf(docs: readonly SearchDoc[]): RowTable {
+  const table = new RowTable();
+  for (const doc of docs) table.add(doc);
+  return table;
+}
+
+/** Columns over `count` ads, then changed: some gone, some written anew, some added. With what they hold at each tick. */
+export function figureWorld(seed: number, count: number): FigureWorld {
+  const roll = dice(seed);
+  const before = Array.from({ length: count }, (_, at) => believableDoc(roll, at + 1));
+  const index = buildIndex(tableOf(before), 7);
+  const [gone, changed] = [new Set<number>(), new Map<number, SearchDoc>()];
+  for (const { listingId } of before) {
+    const fate = roll.int(0, 9);
+    if (fate === 0) gone.add(listingId);
+    if (fate === 1) changed.set(listingId, believableDoc(roll, listingId));
+  }
+  const added = Array.from({ length: Math.ceil(count / 10) }, (_, at) => believableDoc(roll, 1_000_000 + at));
+  const written = [...changed.values(), ...added];
+  applyChanges(keeperOf(index), { version: 9, removed: [...gone], rows: tableOf(written) });
+  const kept = before.filter(({ listingId }) => !gone.has(listingId) && !changed.has(listingId));
+  return {
+    index,
+    docsAt: new Map([
+      [0, before],
+      [tickOf(index), [...kept, ...written]],
+    ]),
+  };
+}
+
+const all = (doc: SearchDoc, conditions: readonly Condition[]) =>
+  conditions.every((condition) => fulfils(doc, condition));
+const amountOf = (doc: SearchDoc, stay: StayQuestion | null) => (stay ? plainTotal(doc, stay) : BigInt(doc.price));
+
+/** `percentile_disc(0.5)`. */
+const middle = (amounts: readonly bigint[]): bigint | undefined =>
+  [...amounts].sort((a, b) => Number(a - b))[Math.ceil(amounts.length / 2) - 1];
+
+export function plainChoices(docs: readonly SearchDoc[], request: ChoicesRequest): CountedChoices {
+  const { base, chosen } = request.question;
+  const { currency, stay, width } = request.prices;
+  const met = docs
+    .filter((doc) => all(doc, base))
+    .map((doc) => ({ doc, missed: chosen.filter(({ conditions }) => !all(doc, conditions)) }));
+  const names = new Set([null, 'price', ...request.options.map(({ group }) => group)]);
+  const counting = new Map(
+    [...names].map((name) => [
+      name as string | null,
+      met.filter(({ missed }) => missed.every(({ group }) => group === name)).map(({ doc }) => doc),
+    ]),
+  );
+  const countingFor = (name: string | null) => counting.get(name) ?? [];
+  const nights = stay?.nights ?? 1;
+  const amounts = countingFor('price')
+    .filter((doc) => doc.currency === currency)
+    .map((doc) => amountOf(doc, stay));
+  const bars = new Map<number, number>();
+  for (const amount of amounts) {
+    const bar = Number(amount / BigInt(width * nights));
+    bars.set(bar, (bars.get(bar) ?? 0) + 1);
+  }
+  const median = middle(amounts);
+  return {
+    total: countingFor(null).length,
+    counts: request.options.map(
+      ({ group, condition }) =>
+        countingFor(group).filter((doc) => condition === null || fulfils(doc, condition)).length,
+    ),
+    bars,
+    median: median === undefined ? null : Number(median) / nights,
+  };
+}
+
+/** Rows by square, currency and kind, in the order of those. */
+export function plainClusters(docs: readonly SearchDoc[], request: ClustersRequest): GatheredClusters {
+  const matches = docs.filter((doc) => all(doc, request.conditions));
+  const located = matches.filter(({ lat6 }) => lat6 !== NO_COORDINATES);
+  if (located.length === 0) return { total: matches.length, onMap: 0, bounds: null, rows: [] };
+  const bounds = extentOf(located);
+  let zoom = request.zoom ?? fittingZoom(bounds);
+  while (zoom > 0 && new Set(located.map((doc) => squareOf(doc, zoom).join())).size > request.most) zoom -= 1;
+  const groups = new Map<string, SearchDoc[]>();
+  for (const doc of located) {
+    const key = [...squareOf(doc, zoom), doc.currency, doc.kind].join();
+    groups.set(key, [...(groups.get(key) ?? []), doc]);
+  }
+  const rows = [...groups].map(([key, ads]): SquareRow => {
+    const [x = 0, y = 0, currency = 0, kind = 0] = key.split(',').map(Number);
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    return {
+      ...{ x, y, currency, kind, n: ads.length },
+      ...{ lat: sum(ads.map(({ lat6 }) => lat6)), lng: sum(ads.map(({ lng6 }) => lng6)) },
+      ...extentOf(ads),
+      id: Math.min(...ads.map(({ listingId }) => listingId)),
+      median: Number(middle(ads.map((doc) => amountOf(doc, request.stay)))),
+    };
+  });
+  return { total: matches.length, onMap: located.length, bounds, rows: inOrder(rows) };
+}
+
+export const inOrder = (rows: readonly SquareRow[]): SquareRow[] =>
+  [...rows].sort((a, b) => a.x - b.x || a.y - b.y || a.currency - b.currency || a.kind - b.kind);
+
+function squareOf({ lat6, lng6 }: SearchDoc, zoom: number): [number, number] {
+  const plane = planeOf(lat6, lng6);
+  return [Math.floor(plane.x * squaresAt(zoom)), Math.floor(plane.y * squaresAt(zoom))];
+}
+
+function extentOf(docs: readonly SearchDoc[]) {
+  const [lats, lngs] = [docs.map(({ lat6 }) => lat6), docs.map(({ lng6 }) => lng6)];
+  return { south: Math.min(...lats), west: Math.min(...lngs), north: Math.max(...lats), east: Math.max(...lngs) };
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { MicroPoint } from '#contract/geo/geo-polygon';
+import { plainInside } from './plain-search.fixtures.ts';
+import { isInside, outlineOf, placeOf } from './polygon-inside.ts';
+
+const pointsOf = (text: string): MicroPoint[] =>
+  text.split(' ').map((pair) => {
+    const [lng6 = 0, lat6 = 0] = pair.split(',').map(Number);
+    return { lat6, lng6 };
+  });
+
+const square = '0,0 10,0 10,10 0,10';
+const hat = '0,0 10,0 10,10 5,5 0,10';
+const star = '0,6 20,6 4,18 10,0 16,18';
+const bowTie = '0,0 10,10 10,0 0,10';
+const stairs = '0,0 10,0 10,5 5,5 5,10 0,10';
+const spike = '0,0 10,0 10,5 20,5 10,5 10,10 0,10';
+
+it.each([
+  ['in the middle', square, '5,5', true],
+  ['on a corner', square, '0,0', true],
+  ['on the corner in the north-east', square, '10,10', true],
+  ['on an upright edge', square, '10,3', true],
+  ['on a level edge', square, '4,10', true],
+  ['level with an edge, beside it', hat, '1,0', true],
+  ['on the tip of a notch', hat, '5,5', true],
+  ['in a notch', hat, '5,6', false],
+  ['level with a tip, inside', hat, '2,5', true],
+  ['level with two tips, between them', hat, '5,10', false],
+  ['wound around twice', star, '10,9', true],
+  ['on a crossing of edges', bowTie, '5,5', true],
+  ['in the half that winds the other way', bowTie, '9,5', true],
+  ['between the halves', bowTie, '5,8', false],
+  ['on a step', stairs, '7,5', true],
+  ['above a step', stairs, '7,6', false],
+  ['on a line out and back', spike, '15,5', true],
+  ['on its end', spike, '20,5', true],
+  ['above it', spike, '15,6', false],
+  ['on an area that is a line', '0,0 10,10 5,5', '3,3', true],
+  ['beside an area that is a line', '0,0 10,10 5,5', '3,4', false],
+  ['on an area that is a point', '4,4 4,4 4,4', '4,4', true],
+])('%s', (_where, corners, point, expected) => {
+  for (const outline of [pointsOf(corners), pointsOf(corners).reverse()]) {
+    const [{ lat6, lng6 }] = pointsOf(point) as [MicroPoint];
+    expect(isInside(outlineOf(outline), lat6, lng6)).toBe(expected);
+    expect(plainInside(outline, { lat6, lng6 })).toBe(expected);
+  }
+});
+
+const cornersWithin = (lat: number, lng: number, most: number) =>
+  fc.array(fc.record({ lat6: fc.integer({ min: -lat, max: lat }), lng6: fc.integer({ min: -lng, max: lng }) }), {
+    minLength: 3,
+    maxLength: most,
+  });
+
+const lattice = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+it('winds around points as the definition says, whatever the outline', () => {
+  fc.assert(
+    fc.property(cornersWithin(4, 4, 12), (corners) => {
+      const outline = outlineOf(corners);
+      const { south, north, west, east } = outline.box;
+      for (const lat6 of lattice(south, north)) {
+        for (const lng6 of lattice(west, east)) {
+          expect(isInside(outline, lat6, lng6)).toBe(plainInside(corners, { lat6, lng6 }));
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** Points on an edge or as near to it as whole micro-degrees allow. */
+function pointsBeside(a: MicroPoint, b: MicroPoint, share: number): MicroPoint[] {
+  const lat = Math.round(a.lat6 + (b.lat6 - a.lat6) * share);
+  const lng = Math.round(a.lng6 + (b.lng6 - a.lng6) * share);
+  return lattice(-1, 1).flatMap((dy) => lattice(-1, 1).map((dx) => ({ lat6: lat + dy, lng6: lng + dx })));
+}
+
+it('is exact on edges around the whole world, where doubles round', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(cornersWithin(90_000_000, 180_000_000, 6), share, (corners, at) => {
+      const outline = outlineOf(corners);
+      const { south, north, west, east } = outline.box;
+      for (const [place, corner] of corners.entries()) {
+        for (const point of pointsBeside(corner, corners[(place + 1) % corners.length] ?? corner, at)) {
+          const { lat6, lng6 } = point;
+          if (lat6 < south || lat6 > north || lng6 < west || lng6 > east) continue;
+          expect(isInside(outline, lat6, lng6)).toBe(plainInside(corners, point));
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('tells of a point that doubles would have put on the wrong side', () => {
+  const corners = pointsOf('-179999999,-89999999 180000000,89999998 179999999,90000000');
+  const point = { lat6: -1, lng6: -1 };
+  const [east, north] = [359_999_999, 179_999_997];
+  const rounded = east * (point.lat6 + 89_999_999) - (point.lng6 + 179_999_999) * north;
+  const exact = BigInt(east) * BigInt(point.lat6 + 89_999_999) - BigInt(point.lng6 + 179_999_999) * BigInt(north);
+  expect(BigInt(rounded)).not.toBe(exact);
+  expect(isInside(outlineOf(corners), point.lat6, point.lng6)).toBe(plainInside(corners, point));
+});
+
+it('calls a box inside only if all of it is, and outside only if nothing of it is', () => {
+  const told = { inside: 0, outside: 0, cut: 0 };
+  fc.assert(
+    fc.property(cornersWithin(300, 300, 7), fc.nat(40), fc.nat(40), (corners, high, wide) => {
+      const outline = outlineOf(corners);
+      for (const lat6 of [-250, -120, -30, 0, 70, 200]) {
+        for (const lng6 of [-200, -60, 0, 40, 110, 250]) {
+          const box = { south: lat6, north: lat6 + high, west: lng6, east: lng6 + wide };
+          const { south, north, west, east } = outline.box;
+          if (box.south > north || box.north < south || box.west > east || box.east < west) continue;
+          const place = placeOf(outline, box);
+          told[place] += 1;
+          if (place === 'cut') continue;
+          for (const y of [box.south, box.south + high / 2, box.north].map(Math.round)) {
+            for (const x of [box.west, box.west + wide / 3, box.east].map(Math.round)) {
+              expect(plainInside(corners, { lat6: y, lng6: x })).toBe(place === 'inside');
+            }
+          }
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+  expect(Math.min(...Object.values(told))).toBeGreaterThan(100);
+});

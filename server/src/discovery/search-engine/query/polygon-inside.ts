@@ -1,0 +1,124 @@
+import type { MicroPoint } from '#contract/geo/geo-polygon';
+import { type Box, boxOf } from '../../../geo/places/map-box.ts';
+
+/**
+ * Whether a point lies in an area, in whole micro-degrees and exactly: where the outline winds around it, or on the outline itself, as PostgreSQL's
+ * `point <@ polygon` has it. (On edges of half the world PostgreSQL rounds its products; these here are exact there too.)
+ */
+export type Outline = {
+  box: Box;
+  /** Bands of latitude per micro-degree. */
+  scale: number;
+  /** Of each band where its edges start in `edges`; one more at the end. */
+  starts: Uint32Array;
+  /** An edge is five numbers, from its southern end (of a level one the western): longitude, latitude, way east, way north, and the turn it counts. */
+  edges: Float64Array;
+  /** Products of two distances in this area are exact as doubles. */
+  small: boolean;
+};
+
+const EDGE = 5;
+const MOST_BANDS = 512;
+/** Two products of at most 360e6 × 180e6 and their difference are rounded by less than this. */
+const ROUNDED = 64;
+
+type Edge = [lng: number, lat: number, east: number, north: number, turn: number];
+
+function edgeOf(a: MicroPoint, b: MicroPoint): Edge {
+  const upward = a.lat6 < b.lat6 || (a.lat6 === b.lat6 && a.lng6 <= b.lng6);
+  const [low, high] = upward ? [a, b] : [b, a];
+  return [low.lng6, low.lat6, high.lng6 - low.lng6, high.lat6 - low.lat6, upward ? 1 : -1];
+}
+
+/** Sorts the edges of an area into bands of latitude, so that a point meets only those at its height. Corners in turn, closed by itself. */
+export function outlineOf(corners: readonly MicroPoint[]): Outline {
+  const box = boxOf(corners);
+  const height = box.north - box.south;
+  const bands = Math.min(MOST_BANDS, 2 * corners.length);
+  const scale = bands / (height + 1);
+  const found: Edge[][] = Array.from({ length: bands }, () => []);
+  for (const [at, corner] of corners.entries()) {
+    const edge = edgeOf(corner, corners[(at + 1) % corners.length] ?? corner);
+    const last = Math.floor((edge[1] + edge[3] - box.south) * scale);
+    for (let band = Math.floor((edge[1] - box.south) * scale); band <= last; band += 1) found[band]?.push(edge);
+  }
+  const starts = new Uint32Array(bands + 1);
+  for (const [band, edges] of found.entries()) starts[band + 1] = (starts[band] ?? 0) + edges.length * EDGE;
+  const small = (box.east - box.west) * height < 2 ** 52;
+  return { box, scale, starts, edges: Float64Array.from(found.flat(2)), small };
+}
+
+/** The side again where doubles may have rounded: its sign is all that counts. */
+function exactSide(lng: number, lat: number, east: number, north: number): number {
+  const side = BigInt(east) * BigInt(lat) - BigInt(lng) * BigInt(north);
+  return side > 0n ? 1 : side < 0n ? -1 : 0;
+}
+
+/** Whether a point in the box of the outline lies inside it or on it. */
+export function isInside({ box, scale, starts, edges, small }: Outline, lat6: number, lng6: number): boolean {
+  const band = Math.floor((lat6 - box.south) * scale);
+  const end = starts[band + 1] ?? 0;
+  let winding = 0;
+  for (let at = starts[band] ?? 0; at < end; at += EDGE) {
+    const lng = lng6 - (edges[at] as number);
+    const lat = lat6 - (edges[at + 1] as number);
+    const east = edges[at + 2] as number;
+    const north = edges[at + 3] as number;
+    if (lat < 0 || lat > north) continue;
+    if (north === 0) {
+      if (lng >= 0 && lng <= east) return true;
+      continue;
+    }
+    // Positive: the point lies west of the edge.
+    let side = east * lat - lng * north;
+    if (!small && Math.abs(side) <= ROUNDED) side = exactSide(lng, lat, east, north);
+    if (side === 0) return true;
+    // The northern end belongs to the next edge, or a corner would count twice.
+    if (side > 0 && lat < north) winding += edges[at + 4] as number;
+  }
+  return winding !== 0;
+}
+
+/** Whether all four corners of a box lie clearly on one side of an edge's line. */
+function liesBeside(box: Box, [lng, lat, east, north]: readonly [number, number, number, number]): boolean {
+  const sideAt = (y: number, x: number) => east * (y - lat) - (x - lng) * north;
+  const sides = [
+    sideAt(box.south, box.west),
+    sideAt(box.south, box.east),
+    sideAt(box.north, box.west),
+    sideAt(box.north, box.east),
+  ];
+  return Math.min(...sides) > ROUNDED || Math.max(...sides) < -ROUNDED;
+}
+
+/** Whether an edge may run through a box that lies in the outline's own: sometimes told of one that passes near by, never missed. */
+function isCut({ box: own, scale, starts, edges }: Outline, box: Box): boolean {
+  const bandAt = (lat: number) => Math.floor((lat - own.south) * scale);
+  const first = starts[bandAt(box.south)] ?? 0;
+  const end = starts[bandAt(box.north) + 1] ?? 0;
+  for (let at = first; at < end; at += EDGE) {
+    const [lng, lat] = [edges[at] as number, edges[at + 1] as number];
+    const [east, north] = [edges[at + 2] as number, edges[at + 3] as number];
+    if (lat > box.north || lat + north < box.south) continue;
+    if (Math.min(lng, lng + east) > box.east || Math.max(lng, lng + east) < box.west) continue;
+    if (!liesBeside(box, [lng, lat, east, north])) return true;
+  }
+  return false;
+}
+
+/** How a box that meets the outline's own lies to the area; what no edge runs through is inside as one of its corners is. */
+export function placeOf(outline: Outline, box: Box): 'inside' | 'outside' | 'cut' {
+  const own = outline.box;
+  // Zones with rows that have no coordinates reach far beyond the world, where doubles are too coarse.
+  const met = {
+    south: Math.max(box.south, own.south),
+    north: Math.min(box.north, own.north),
+    west: Math.max(box.west, own.west),
+    east: Math.min(box.east, own.east),
+  };
+  if (isCut(outline, met)) return 'cut';
+  return isWithin(box, own) && isInside(outline, box.south, box.west) ? 'inside' : 'outside';
+}
+
+export const isWithin = (box: Box, outer: Box): boolean =>
+  box.south >= outer.south && box.north <= outer.north && box.west >= outer.west && box.east <= outer.east;

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { Condition } from '../search.filters.ts';
+import { totalOf } from './find-matches.ts';
+import { randomIndex } from './random-docs.fixtures.ts';
+import { compiled, shapesKept } from './scan-text.ts';
+
+const search = (price: number, at: number): Condition[] => [
+  { column: 'kind', operator: 'anyOf', operand: [at % 2, 1 + (at % 2)] },
+  { column: 'price', operator: 'atMost', operand: price },
+  { column: 'ptype', operator: 'anyOf', operand: [at, at + 3, at + 9] },
+  { column: 'amenities', operator: 'hasAllBits', operand: 1n << BigInt(at) },
+  { column: 'busy', operator: 'nightsFree', operand: { from: 20_000 + at, to: 20_003 + at } },
+  {
+    column: 'position',
+    operator: 'insidePolygon',
+    operand: Array.from({ length: 3 + at }, (_, corner) => ({ lat6: corner ** 3 * 1000, lng6: corner * 90_000 * at })),
+  },
+];
+
+it('compiles a search once for all values that may be asked', () => {
+  const { index } = randomIndex(0, 100);
+  for (let at = 0; at < 2; at += 1) totalOf(index, search(50_000, at), 0);
+  const known = shapesKept();
+  for (let at = 2; at < 30; at += 1) totalOf(index, search(70_000 + at, at), 0);
+  expect(shapesKept()).toBe(known);
+  totalOf(index, search(1, 1).slice(1), 0);
+  expect(shapesKept()).toBeGreaterThan(known);
+});
+
+it('keeps several hundred functions and not more, those asked for last', () => {
+  const first = compiled<number>(['a'], 'return a;');
+  for (let at = 0; at < 1000; at += 1) {
+    expect(compiled<number>(['a'], `return a + ${at};`)(1)).toBe(1 + at);
+    expect(compiled<number>(['a'], 'return a;')).toBe(first);
+  }
+  expect(shapesKept()).toBe(512);
+  expect(compiled<number>(['a'], 'return a + 3;')(1)).toBe(4);
+});
+
+it('refuses a column that does not exist, whatever its name would do as source text', () => {
+  const { index } = randomIndex(0, 100);
+  const column = 'price_int32[i] >= 0 || price' as 'price';
+  expect(() => totalOf(index, [{ column, operator: 'atLeast', operand: 0 }], 0)).toThrow('No such column');
+});

@@ -1,0 +1,45 @@
+import { closenessTo } from '../relevance.rules.ts';
+import type { Sorting } from '../search.store.ts';
+import type { StayQuestion } from '../stay-question.rules.ts';
+import type { MatchedRows } from './column-index.ts';
+import { stayTotalText } from './condition-text.ts';
+import { compiled, TextWriter } from './scan-text.ts';
+
+/** What matches are compared by, as numbers. */
+
+/** Writes the numbers of the matches `from` to before `to` to the start of `into`. */
+export type Fill = (into: Float64Array, from: number, to: number) => void;
+
+function fillWith({ segment, rows }: MatchedRows, source: (writer: TextWriter) => string): Fill {
+  const writer = new TextWriter(segment, 'p');
+  const { source: text, values } = writer.text(source(writer));
+  const body = `for (let at = from; at < to; at += 1) { const i = rows[at]; into[at - from] = ${text}; }`;
+  const run = compiled<void>([...values.keys(), 'rows', 'into', 'from', 'to'], body);
+  const given = [...values.values(), rows];
+  return (into, from, to) => run(...given, into, from, to);
+}
+
+/** Fills in what each match costs, in minor units: of a stay that is asked for its total, else the price in the ad. */
+export function fillAmounts(matched: MatchedRows, stay: StayQuestion | null, into: Float64Array): void {
+  const fill = fillWith(matched, (writer) => (stay ? stayTotalText(stay, writer) : writer.column('price')));
+  fill(into, 0, matched.count);
+}
+
+/** What the results are ordered by, as `sortSql` has it; the first of the order has the smallest. */
+export function sortKeysOf(matched: MatchedRows, sorting: Sorting): Fill {
+  return fillWith(matched, (writer) => {
+    const key = sortText(sorting, writer);
+    return sorting.order === 'desc' ? `-${key}` : key;
+  });
+}
+
+function sortText({ column, near, stay }: Sorting, writer: TextWriter): string {
+  if (stay) return stayTotalText(stay, writer);
+  if (!near) return writer.column(column);
+  const { lngMille, perMille, most } = closenessTo(near.lat6);
+  const dy = `Math.abs(${writer.column('lat6')} - ${writer.operand(near.lat6)})`;
+  const dx = `Math.floor(Math.abs(${writer.column('lng6')} - ${writer.operand(near.lng6)}) * ${writer.operand(lngMille)} / 1000)`;
+  const far = `(Math.max(${dy}, ${dx}) + Math.floor(Math.min(${dy}, ${dx}) / 2))`;
+  const away = `Math.floor(${far} * ${writer.operand(perMille)} / 1000)`;
+  return `(${writer.column(column)} - Math.min(${writer.operand(most)}, ${away}))`;
+}

@@ -1,0 +1,266 @@
+import { energyClasses } from '#contract/catalog/energy';
+import { contractTypes, hospitalityFeatures, hostLanguages, type ListingContext } from '#contract/catalog/listings';
+import {
+  accessibilityFeatures,
+  conservationStatuses,
+  features,
+  furnishingTypes,
+  propertyTypes,
+} from '#contract/catalog/properties';
+import { countries } from '#contract/geo/places';
+import { currencies } from '#contract/platform/money';
+import { busyNights, dayOf, type Nights } from '../../platform/lib/nights.ts';
+import { cellOf } from './hilbert.ts';
+import { rankOf } from './relevance.rules.ts';
+
+/**
+ * The narrow row of a published ad: numbers only. A value of an enumeration is its position in the contract's list;
+ * whoever reorders such a list rebuilds the index (`rebuild-index.ts`), adding at the end changes nothing.
+ */
+
+/** Columns that hold one number, with their type in the database. */
+export const numberColumns = {
+  kind: 'smallint',
+  ptype: 'smallint',
+  rooms: 'smallint',
+  baths: 'smallint',
+  price: 'bigint',
+  area: 'integer',
+  lat6: 'integer',
+  lng6: 'integer',
+  comuneId: 'integer',
+  cell: 'integer',
+  rank: 'integer',
+  listingId: 'integer',
+  created: 'integer',
+  fees: 'bigint',
+  quarterId: 'integer',
+  streetId: 'integer',
+  provinceId: 'integer',
+  regionId: 'integer',
+  zip: 'integer',
+  availableFrom: 'integer',
+  availableTo: 'integer',
+  lastOpenDay: 'integer',
+  year: 'smallint',
+  conservation: 'smallint',
+  furnishing: 'smallint',
+  energy: 'smallint',
+  country: 'smallint',
+  currency: 'smallint',
+  guests: 'smallint',
+  included: 'smallint',
+  perAdult: 'bigint',
+  perChild: 'bigint',
+  perNewborn: 'bigint',
+  cleaning: 'bigint',
+  tax: 'bigint',
+  minNights: 'smallint',
+  maxNights: 'smallint',
+} as const;
+export type NumberColumn = keyof typeof numberColumns;
+export type BitColumn = 'amenities' | 'stayFacts';
+export type SearchDoc = Record<NumberColumn, number> &
+  Record<BitColumn, bigint> & { openDays: number[]; busy: readonly Nights[] };
+
+/** What nobody told. Every known value is greater. */
+export const UNKNOWN = -1;
+export const NO_COORDINATES = 2_147_483_647;
+export const ALWAYS = { from: -2_147_483_648, to: 2_147_483_647 } as const;
+/** A stay without a longest one: as many nights as the column holds. */
+export const ANY_NIGHTS = 32_767;
+export const kinds = { SALE: 0, LONG_TERM_RENTAL: 1, HOSPITALITY: 2 } as const;
+
+const bitStarts = { features: 0, accessibilityFeatures: 40, hospitalityFeatures: 0, hostLanguages: 26 } as const;
+export const ELEVATOR_BIT = 1n << 50n;
+/** Stated to have none; where nothing is stated both bits are clear. */
+export const NO_ELEVATOR_BIT = 1n << 51n;
+
+const bitLists = { features, accessibilityFeatures, hospitalityFeatures, hostLanguages } as const;
+export type BitList = keyof typeof bitLists;
+
+/** The bits of some values of one list; values that the contract does not know have none. */
+export function bitsOf(list: BitList, values: readonly string[]): bigint {
+  const known: readonly string[] = bitLists[list];
+  let bits = 0n;
+  for (const value of values) {
+    const at = known.indexOf(value);
+    if (at >= 0) bits |= 1n << BigInt(bitStarts[list] + at);
+  }
+  return bits;
+}
+
+/** Seconds since 2020: what the sort by date compares. */
+export const secondOf = (instant: Date): number => Math.floor((instant.getTime() - Date.UTC(2020, 0, 1)) / 1000);
+
+/** Everything a row and a card are made of, as the store reads it. */
+export type AdFacts = {
+  listingId: number;
+  advertiserId: number;
+  listingType: string;
+  contractType: string | null;
+  title: string;
+  priceMinor: number;
+  currency: string;
+  feesMinor: number | null;
+  availabilityStart: string | null;
+  availabilityEnd: string | null;
+  maxGuests: number | null;
+  includedGuests: number | null;
+  perAdultMinor: number | null;
+  perChildMinor: number | null;
+  perNewbornMinor: number | null;
+  cleaningMinor: number | null;
+  taxMinor: number | null;
+  cin: string | null;
+  /** How people met it, as of the last reckoning; 0-1000. */
+  engagement: number;
+  /** How much it tells, as its form showed it (LIS-08); 0-100. */
+  quality: number;
+  hospitalityFeatures: string[];
+  hostLanguages: string[];
+  createdAt: Date;
+  publishedAt: Date;
+  firstPublishedAt: Date;
+  propertyType: string;
+  street: string;
+  streetNumber: string | null;
+  approximateLocation: boolean;
+  locationPrecision: string;
+  postalCode: string | null;
+  city: string;
+  province: string | null;
+  quarter: string | null;
+  country: string;
+  comuneId: number | null;
+  quarterId: number | null;
+  streetId: number | null;
+  provinceId: number | null;
+  regionId: number | null;
+  lat6: number | null;
+  lng6: number | null;
+  commercialArea: number;
+  rooms: number | null;
+  bathrooms: number | null;
+  floor: number | null;
+  hasElevator: boolean | null;
+  constructionYear: number | null;
+  energyClass: string;
+  conservationStatus: string | null;
+  furnishingType: string | null;
+  features: string[];
+  accessibilityFeatures: string[];
+  businessName: string | null;
+  /** The first ones, in order. */
+  photos: CardPhoto[];
+  photoCount: number;
+  openDays: string[];
+  /** Of a stay whose calendar was ever touched; null and empty otherwise. */
+  minNights: number | null;
+  maxNights: number | null;
+  preparationDays: number | null;
+  ownNights: Nights[];
+  reportedNights: Nights[];
+};
+
+export type CardPhoto = {
+  key: string;
+  widths: number[];
+  width: number;
+  height: number;
+  alt: string | null;
+  thumbhash: string | null;
+};
+
+const positionIn = (list: readonly string[], value: string | null): number =>
+  value === null ? UNKNOWN : list.indexOf(value);
+
+/** The partition an ad belongs to. */
+export function kindOf(listingType: ListingContext | string, contract: string | null): number {
+  if (listingType === 'HOSPITALITY') return kinds.HOSPITALITY;
+  return contract === contractTypes[0] ? kinds.SALE : kinds.LONG_TERM_RENTAL;
+}
+
+/** The position of an enumeration's value, as the rows hold it; `null` and strangers are UNKNOWN. */
+export const codeOf = {
+  propertyType: (value: string) => positionIn(propertyTypes, value),
+  conservation: (value: string | null) => positionIn(conservationStatuses, value),
+  furnishing: (value: string | null) => positionIn(furnishingTypes, value),
+  /** Best first; an unspecified class is UNKNOWN. */
+  energy: (value: string) => (value === 'NOT_SPECIFIED' ? UNKNOWN : positionIn(energyClasses, value)),
+  country: (value: string) => positionIn(countries, value),
+  currency: (value: string) => positionIn(currencies, value),
+  zip: (country: string, value: string | null) =>
+    country === 'IT' && value !== null && /^\d{5}$/.test(value) ? Number(value) : UNKNOWN,
+} as const;
+
+/** The row of an ad. */
+export function searchDocOf(ad: AdFacts): SearchDoc {
+  const openDays = ad.openDays.map(dayOf).sort((a, b) => a - b);
+  return {
+    kind: kindOf(ad.listingType, ad.contractType),
+    listingId: ad.listingId,
+    ...homeColumns(ad),
+    ...placeColumns(ad),
+    price: ad.priceMinor,
+    currency: codeOf.currency(ad.currency),
+    fees: ad.feesMinor ?? UNKNOWN,
+    guests: ad.maxGuests ?? UNKNOWN,
+    stayFacts: bitsOf('hospitalityFeatures', ad.hospitalityFeatures) | bitsOf('hostLanguages', ad.hostLanguages),
+    availableFrom: ad.availabilityStart === null ? ALWAYS.from : dayOf(ad.availabilityStart),
+    availableTo: ad.availabilityEnd === null ? ALWAYS.to : dayOf(ad.availabilityEnd),
+    ...rateColumns(ad),
+    minNights: ad.minNights ?? 1,
+    maxNights: ad.maxNights ?? ANY_NIGHTS,
+    busy: busyNights({ own: ad.ownNights, reported: ad.reportedNights, preparationDays: ad.preparationDays ?? 0 }),
+    openDays,
+    lastOpenDay: openDays.at(-1) ?? UNKNOWN,
+    created: secondOf(ad.createdAt),
+    rank: rankOf(ad.firstPublishedAt, ad),
+  };
+}
+
+/** What is charged beside the night, as 0016 explains its columns; the rules are `stay-price.ts`. */
+function rateColumns(ad: AdFacts) {
+  return {
+    included: ad.includedGuests ?? 1,
+    perAdult: ad.perAdultMinor ?? 0,
+    perChild: ad.perChildMinor ?? ad.perAdultMinor ?? 0,
+    perNewborn: ad.perNewbornMinor ?? UNKNOWN,
+    cleaning: ad.cleaningMinor ?? 0,
+    tax: ad.taxMinor ?? 0,
+  };
+}
+
+function homeColumns(ad: AdFacts) {
+  return {
+    ptype: codeOf.propertyType(ad.propertyType),
+    rooms: ad.rooms ?? UNKNOWN,
+    baths: ad.bathrooms ?? UNKNOWN,
+    area: ad.commercialArea,
+    year: ad.constructionYear ?? UNKNOWN,
+    conservation: codeOf.conservation(ad.conservationStatus),
+    furnishing: codeOf.furnishing(ad.furnishingType),
+    energy: codeOf.energy(ad.energyClass),
+    amenities:
+      bitsOf('features', ad.features) |
+      bitsOf('accessibilityFeatures', ad.accessibilityFeatures) |
+      (ad.hasElevator === null ? 0n : ad.hasElevator ? ELEVATOR_BIT : NO_ELEVATOR_BIT),
+  };
+}
+
+function placeColumns(ad: AdFacts) {
+  const located = ad.lat6 !== null && ad.lng6 !== null;
+  return {
+    lat6: ad.lat6 ?? NO_COORDINATES,
+    lng6: ad.lng6 ?? NO_COORDINATES,
+    cell: located ? cellOf(ad.lat6 ?? 0, ad.lng6 ?? 0) : NO_COORDINATES,
+    comuneId: ad.comuneId ?? UNKNOWN,
+    quarterId: ad.quarterId ?? UNKNOWN,
+    streetId: ad.streetId ?? UNKNOWN,
+    provinceId: ad.provinceId ?? UNKNOWN,
+    regionId: ad.regionId ?? UNKNOWN,
+    zip: codeOf.zip(ad.country, ad.postalCode),
+    country: codeOf.country(ad.country),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Condition } from './search.filters.ts';
+import type { Sorting } from './search.store.ts';
+import type { Bounds6 } from './search-clusters.rules.ts';
+import type { SquareRow } from './search-clusters.store.ts';
+import type { FacetOption, FacetQuestion } from './search-facets.rules.ts';
+import type { StayQuestion } from './stay-question.rules.ts';
+
+/**
+ * The port to what finds ads (DESIGN "Search" point 3): conditions in, numbers out. Two stand behind it, with the same answers: PostgreSQL
+ * (`postgres-engine.ts`) and columns in shared memory (`columnar-engine.ts`), which hands over to PostgreSQL while it loads or is behind.
+ */
+export type SearchEngine = {
+  findPage(request: PageRequest): Promise<FoundPage>;
+  /** The totals of several searches, in their order. */
+  countEach(request: TotalsRequest): Promise<number[]>;
+  countChoices(request: ChoicesRequest): Promise<CountedChoices>;
+  gatherClusters(request: ClustersRequest): Promise<GatheredClusters>;
+};
+
+/** The answer must hold every change up to this version (read your own writes); null: whatever this node has. */
+export type AtLeast = number | null;
+
+export type TotalsRequest = { searches: readonly (readonly Condition[])[]; atLeast: AtLeast };
+
+export type PageRequest = {
+  conditions: readonly Condition[];
+  sorting: Sorting;
+  offset: number;
+  limit: number;
+  /** The version that the page before was answered from; null: the newest. One that is not kept any more is answered with the newest. */
+  asOf: number | null;
+  atLeast: AtLeast;
+  /** Which of these ads match as well, at most `most`, the first of them first. */
+  among?: { listingIds: Int32Array; most: number };
+};
+
+/** Ties are broken by id, smallest first, whatever the order. */
+export type FoundPage = {
+  /** Exact. */
+  total: number;
+  listingIds: number[];
+  /** None where none were asked for. */
+  among: number[];
+  /** What it was answered from: all changes up to here and none after. Null: nobody can go back to it. */
+  version: number | null;
+};
+
+export type ChoicesRequest = {
+  question: FacetQuestion;
+  options: readonly FacetOption[];
+  /** How prices spread: of the matches without the filter of prices, in one currency (its code), in steps of `width` minor units. */
+  prices: { currency: number; stay: StayQuestion | null; width: number };
+  atLeast: AtLeast;
+};
+
+export type CountedChoices = {
+  total: number;
+  /** In the order of the options. */
+  counts: number[];
+  /** Ads by bar: `floor(amount / width)`, of stays a night's share of the total. Uncapped. */
+  bars: Map<number, number>;
+  /** The middle amount (percentile_disc), of stays divided by the nights; minor units. Null without any. */
+  median: number | null;
+};
+
+export type ClustersRequest = {
+  conditions: readonly Condition[];
+  /** Null: that at which all fit a screen. */
+  zoom: number | null;
+  stay: StayQuestion | null;
+  /** Squares are larger than asked for rather than more than these. */
+  most: number;
+  atLeast: AtLeast;
+};
+
+export type GatheredClusters = {
+  total: number;
+  /** How many of them have coordinates. */
+  onMap: number;
+  bounds: Bounds6 | null;
+  /** As many rows for a square as it has currencies. */
+  rows: SquareRow[];
+};

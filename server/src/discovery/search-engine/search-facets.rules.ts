@@ -1,0 +1,162 @@
+import { energyClasses } from '#contract/catalog/energy';
+import { contractTypes, hospitalityFeatures, hostLanguages, type ListingContext } from '#contract/catalog/listings';
+import {
+  accessibilityFeatures,
+  conservationStatuses,
+  features,
+  furnishingTypes,
+  propertyTypes,
+} from '#contract/catalog/properties';
+import { filterGroups } from '#contract/discovery/search-changes';
+import { type FacetGroup, PRICE_BARS } from '#contract/discovery/search-facets';
+import { type FilterField, filterFieldNames } from '#contract/discovery/search-fields';
+import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { Condition } from './search.filters.ts';
+import {
+  type BitColumn,
+  type BitList,
+  bitsOf,
+  codeOf,
+  ELEVATOR_BIT,
+  kinds,
+  type NumberColumn,
+} from './search-doc.rules.ts';
+
+/** What is counted beside a search: its choices, and what each group of filters costs. */
+
+/** Groups of which one choice counts: counted as if nothing in them were chosen. The others must hold all. */
+const choiceFields = {
+  contractType: ['contractType'],
+  propertyTypes: ['propertyTypes'],
+  rooms: ['minRooms', 'maxRooms'],
+  bathrooms: ['minBathrooms', 'maxBathrooms'],
+  conservationStatus: ['conservationStatus'],
+  furnishingType: ['furnishingType'],
+  maxEnergyClass: ['maxEnergyClass'],
+  hasElevator: ['hasElevator'],
+  hasOpenDays: ['hasOpenDays'],
+} as const satisfies { [G in FacetGroup]?: readonly FilterField[] };
+type ChoiceGroup = keyof typeof choiceFields;
+const priceFields = ['minPrice', 'maxPrice'] as const satisfies readonly FilterField[];
+
+const choices: Readonly<Record<ChoiceGroup | 'price', readonly FilterField[]>> = {
+  ...choiceFields,
+  price: priceFields,
+};
+
+type Conditions = (filters: ParsedFilters) => Condition[] | null;
+
+export type FacetQuestion = {
+  /** What every row that counts for anything fulfils. */
+  base: readonly Condition[];
+  /** What the choices made in one group add to that, group by group. */
+  chosen: readonly { group: ChoiceGroup | 'price'; conditions: readonly Condition[] }[];
+};
+
+/** Takes a search's conditions apart by who may overlook them; null for a search that can find nothing. */
+export function facetQuestion(filters: ParsedFilters, conditions: Conditions): FacetQuestion | null {
+  const base = conditions(without(filters, Object.values(choices).flat()));
+  if (base === null) return null;
+  const chosen = (Object.keys(choices) as (keyof typeof choices)[]).flatMap((group) => {
+    const others = Object.entries(choices).flatMap(([name, fields]) => (name === group ? [] : fields));
+    const added = differenceOf(conditions(without(filters, others)) ?? [], base);
+    return added.length > 0 ? [{ group, conditions: added }] : [];
+  });
+  return { base, chosen };
+}
+
+function without(filters: ParsedFilters, fields: readonly FilterField[]): ParsedFilters {
+  const gone: ReadonlySet<string> = new Set(fields);
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => !gone.has(key))) as ParsedFilters;
+}
+
+const textOf = (conditions: unknown) =>
+  JSON.stringify(conditions, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
+function differenceOf(conditions: readonly Condition[], known: readonly Condition[]): Condition[] {
+  const texts = new Set(known.map(textOf));
+  return conditions.filter((condition) => !texts.has(textOf(condition)));
+}
+
+/** A choice, and what its rows fulfil; null: every row does. Operands are numbers of our own code, whoever asks. */
+export type FacetOption = { group: FacetGroup; option: string; condition: Condition | null };
+
+const equalTo = (
+  group: FacetGroup,
+  column: NumberColumn,
+  values: readonly string[],
+  codeOf: (value: string) => number,
+) =>
+  values.map((option): FacetOption => {
+    return { group, option, condition: { column, operator: 'equals', operand: codeOf(option) } };
+  });
+
+const orMore = (group: FacetGroup, column: NumberColumn, most: number) =>
+  Array.from({ length: most }, (_, at): FacetOption => {
+    return { group, option: String(at + 1), condition: { column, operator: 'atLeast', operand: at + 1 } };
+  });
+
+const bitsSet = (column: BitColumn, operand: bigint): Condition => ({ column, operator: 'hasAllBits', operand });
+
+const withBit = (group: BitList, column: BitColumn, values: readonly string[]) =>
+  values.map((option): FacetOption => ({ group, option, condition: bitsSet(column, bitsOf(group, [option])) }));
+
+const ofHomes: readonly FacetOption[] = [
+  ...equalTo('propertyTypes', 'ptype', propertyTypes, codeOf.propertyType),
+  ...orMore('rooms', 'rooms', 10),
+  ...orMore('bathrooms', 'baths', 6),
+  ...equalTo('conservationStatus', 'conservation', conservationStatuses, codeOf.conservation),
+  ...equalTo('furnishingType', 'furnishing', furnishingTypes, codeOf.furnishing),
+  ...energyClasses.map((option): FacetOption => {
+    // "NOT_SPECIFIED or better" is every home.
+    const asGood: Condition = { column: 'energy', operator: 'atMost', operand: codeOf.energy(option) };
+    return { group: 'maxEnergyClass', option, condition: option === 'NOT_SPECIFIED' ? null : asGood };
+  }),
+  { group: 'hasElevator', option: 'true', condition: bitsSet('amenities', ELEVATOR_BIT) },
+  ...withBit('features', 'amenities', features),
+  ...withBit('accessibilityFeatures', 'amenities', accessibilityFeatures),
+];
+
+/** Only what an ad of the context can have. `today`: days since 1970. */
+export function facetOptions(context: ListingContext, today: number): FacetOption[] {
+  const coming: Condition = { column: 'lastOpenDay', operator: 'atLeast', operand: today };
+  const openDays: FacetOption = { group: 'hasOpenDays', option: 'true', condition: coming };
+  const own =
+    context === 'MARKET'
+      ? equalTo('contractType', 'kind', contractTypes, (type) => kinds[type as keyof typeof kinds])
+      : [
+          ...withBit('hospitalityFeatures', 'stayFacts', hospitalityFeatures),
+          ...withBit('hostLanguages', 'stayFacts', hostLanguages),
+        ];
+  return [...ofHomes, openDays, ...own];
+}
+
+/** A sale price and a month's rent say nothing about each other. */
+export const pricesCompare = ({ context, contractType }: Pick<ParsedFilters, 'context' | 'contractType'>): boolean =>
+  context === 'HOSPITALITY' || contractType !== undefined;
+
+/** The slider's end (spec/001 §9), in whole units of currency: a price, a month's rent, a night's price. */
+export function priceEnd({ context, contractType }: Pick<ParsedFilters, 'context' | 'contractType'>): number {
+  if (context === 'HOSPITALITY') return 1000;
+  return contractType === 'LONG_TERM_RENTAL' ? 3000 : 2_000_000;
+}
+
+/** The width of a bar in minor units. */
+export const barWidth = (end: number): number => (end * 100) / PRICE_BARS;
+
+/** Groups of filters that are in force, each with the conditions of the search without it. */
+export function relaxations(
+  filters: ParsedFilters,
+  conditions: Conditions,
+): { group: string; conditions: readonly Condition[] }[] {
+  const grouped: ReadonlySet<string> = new Set(Object.values(filterGroups).flat());
+  const single = filterFieldNames.filter((field) => !grouped.has(field)).map((field) => [field, [field]] as const);
+  const whole = textOf(conditions(filters));
+  return [...Object.entries(filterGroups), ...single].flatMap(([group, fields]) => {
+    const rest = without(filters, fields);
+    if (Object.keys(rest).length === Object.keys(filters).length) return [];
+    const left = conditions(rest);
+    // A filter that changes nothing (newborns, a class that everybody has) is none.
+    return left === null || textOf(left) === whole ? [] : [{ group, conditions: left }];
+  });
+}

@@ -1,0 +1,120 @@
+import type { MicroPoint } from '#contract/geo/geo-polygon';
+import { boxOf, isBox } from '../../geo/places/map-box.ts';
+import { cellRanges } from './hilbert.ts';
+import type { Condition } from './search.filters.ts';
+import { type NumberColumn, numberColumns, UNKNOWN } from './search-doc.rules.ts';
+import type { StayQuestion } from './stay-question.rules.ts';
+
+/** Conditions → SQL. The text depends on which filters there are (and whether an area is a box), not on values. */
+
+/** How an operand stands in the text. */
+export type Operands = { add(value: unknown, type: string): string };
+
+/** Hands out `$1`, `$2`, … and keeps what they stand for. */
+export class Parameters implements Operands {
+  readonly values: unknown[] = [];
+
+  add(value: unknown, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+}
+
+/** Writes whole numbers out, and refuses anything else: for conditions of our own making, whose text is the same for everybody. */
+export const writtenOut: Operands = { add: (value) => String(BigInt(String(value))) };
+
+/** Always the same number of ranges, so that every area has the same text. */
+const RANGES = 8;
+
+/** Indexes meant for sorting. In a scan `+ 0` hides them from the planner: walked in heap order they cost seconds. */
+const sortIndexed: ReadonlySet<string> = new Set<NumberColumn>(['price', 'area', 'rank', 'created']);
+
+export const sqlName = (column: string): string => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function polygonSql(corners: readonly MicroPoint[], parameters: Operands, walk: boolean): string {
+  const box = boxOf(corners);
+  const add = (value: number) => parameters.add(value, 'integer');
+  const parts = [
+    `lat6 between ${add(box.south)} and ${add(box.north)}`,
+    `lng6 between ${add(box.west)} and ${add(box.east)}`,
+  ];
+  if (!isBox(corners)) {
+    const outline = corners.map(({ lat6, lng6 }) => `(${lng6},${lat6})`).join(',');
+    parts.push(`point(lng6, lat6) <@ ${parameters.add(`(${outline})`, 'polygon')}`);
+  }
+  if (walk) return parts.join(' and ');
+  const ranges = cellRanges(box, RANGES);
+  const padded = Array.from({ length: RANGES }, (_, at) => ranges[at] ?? ranges[0] ?? [0, 0]);
+  const cells = padded.map(([from, to]) => `cell between ${add(from)} and ${add(to)}`);
+  return [`(${cells.join(' or ')})`, ...parts].join(' and ');
+}
+
+function conditionSql(condition: Condition, parameters: Operands, walk: boolean): string {
+  const name = sqlName(condition.column);
+  const column = !walk && sortIndexed.has(name) ? `${name} + 0` : name;
+  switch (condition.operator) {
+    case 'equals':
+      return `${column} = ${parameters.add(condition.operand, 'integer')}`;
+    case 'anyOf':
+      return condition.column === 'kind'
+        ? kindSql(condition.operand)
+        : `${column} = any(${parameters.add(condition.operand, `${numberColumns[condition.column]}[]`)})`;
+    case 'atLeast':
+      return `${column} >= ${parameters.add(condition.operand, 'bigint')}`;
+    case 'atMost':
+      return `${column} between ${UNKNOWN + 1} and ${parameters.add(condition.operand, 'bigint')}`;
+    case 'openAtMost':
+      return `${column} <= ${parameters.add(condition.operand, 'bigint')}`;
+    case 'hasAllBits': {
+      const bits = parameters.add(String(condition.operand), 'bigint');
+      return `${column} & ${bits} = ${bits}`;
+    }
+    case 'sharesDay':
+      return `${column} && ${parameters.add(condition.operand, 'integer[]')}`;
+    case 'nightsFree': {
+      const { from, to } = condition.operand;
+      const asked = `int4range(${parameters.add(from, 'integer')}, ${parameters.add(to, 'integer')})`;
+      return `not (${column} && ${asked})`;
+    }
+    case 'insidePolygon':
+      return polygonSql(condition.operand, parameters, walk);
+    case 'stayTotalBetween': {
+      const { min, max, ...stay } = condition.operand;
+      const total = stayTotalSql(stay, parameters);
+      const limits = { '>=': min, '<=': max };
+      const parts = Object.entries(limits).flatMap(([sign, limit]) =>
+        limit === null ? [] : [`${total} ${sign} ${parameters.add(limit, 'bigint')}`],
+      );
+      return parts.join(' and ');
+    }
+  }
+}
+
+/**
+ * What a stay costs in all, in minor units: `stayPrice` of the contract over the row's own rates. Included places are filled by
+ * adults, then children, then newborns; newborns without a rate (-1) pay nothing, and nobody comes after them.
+ */
+export function stayTotalSql({ nights, adults, children, newborns }: StayQuestion, parameters: Operands): string {
+  const [n, a, c, b] = [nights, adults, children, newborns].map((count) => parameters.add(count, 'bigint'));
+  const charged = [
+    'price',
+    `per_adult * greatest(0, ${a} - included)`,
+    `per_child * greatest(0, ${c} - greatest(0, included - ${a}))`,
+    `greatest(0, per_newborn) * greatest(0, ${b} - greatest(0, included - ${a} - ${c}))`,
+    `tax * (${a} + ${c})`,
+  ];
+  return `(cleaning + ${n} * (${charged.join(' + ')}))`;
+}
+
+/** Written out, so that the planner leaves the other partitions alone when it plans. */
+function kindSql(kinds: readonly number[]): string {
+  return kinds.length === 0 ? 'false' : `kind in (${kinds.map(Number).join(', ')})`;
+}
+
+/**
+ * The `where` of a search. `walk` is for reading a sort index from its end: then the planner sees every condition as
+ * it is, without the ranges of cells.
+ */
+export function whereSql(conditions: readonly Condition[], parameters: Operands, walk = false): string {
+  return conditions.map((condition) => conditionSql(condition, parameters, walk)).join(' and ');
+}

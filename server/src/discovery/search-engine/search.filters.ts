@@ -1,0 +1,275 @@
+import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { MicroPoint } from '#contract/geo/geo-polygon';
+import { dayOf, type Nights } from '../../platform/lib/nights.ts';
+import {
+  ANY_NIGHTS,
+  type BitColumn,
+  type BitList,
+  bitsOf,
+  codeOf,
+  ELEVATOR_BIT,
+  kinds,
+  NO_ELEVATOR_BIT,
+  type NumberColumn,
+} from './search-doc.rules.ts';
+import { type StayQuestion, stayQuestionOf } from './stay-question.rules.ts';
+
+/**
+ * The one list of filters: each names its parameters, the column it looks at and how it compares. It is data: the
+ * store compiles it to SQL, and whatever else searches these columns compiles the same list.
+ *
+ * What is unknown never matches a bound. `min…`/`max…` include their limit.
+ */
+
+export type Operand = {
+  equals: number;
+  anyOf: readonly number[];
+  atLeast: number;
+  /** At most, and known: UNKNOWN does not match. */
+  atMost: number;
+  /** As `atMost`, but where nothing is stated the filter matches (a window without a start is open). */
+  openAtMost: number;
+  hasAllBits: bigint;
+  /** A list of days that shares at least one with these. */
+  sharesDay: readonly number[];
+  insidePolygon: readonly MicroPoint[];
+  /** None of these nights is taken. */
+  nightsFree: Nights;
+  /** What this stay costs in all (`stay-price.ts`), in minor units; null: no limit. */
+  stayTotalBetween: StayQuestion & { min: number | null; max: number | null };
+};
+export type Operator = keyof Operand;
+
+type ColumnFor = {
+  [O in Operator]: O extends 'hasAllBits'
+    ? BitColumn
+    : O extends 'sharesDay'
+      ? 'openDays'
+      : O extends 'insidePolygon'
+        ? 'position'
+        : O extends 'nightsFree'
+          ? 'busy'
+          : O extends 'stayTotalBetween'
+            ? 'stayTotal'
+            : NumberColumn;
+};
+
+/** A filter with its operand: what a compiler sees. */
+export type Condition = { [O in Operator]: { column: ColumnFor[O]; operator: O; operand: Operand[O] } }[Operator];
+
+/** What a filter may depend on besides the parameters. */
+export type FilterFacts = {
+  /** The day, as days since 1970, from which open days count as coming. */
+  today: number;
+  /** The area, already read. */
+  area: readonly MicroPoint[] | null;
+};
+
+type Keys = readonly (keyof ParsedFilters)[];
+/** `operand` answers undefined when the filter is not asked for. */
+type Filter = {
+  [O in Operator]: {
+    keys: Keys;
+    column: ColumnFor[O];
+    operator: O;
+    operand: (filters: ParsedFilters, facts: FilterFacts) => Operand[O] | undefined;
+  };
+}[Operator];
+
+type NumericKey = {
+  [K in keyof ParsedFilters]-?: NonNullable<ParsedFilters[K]> extends number ? K : never;
+}[keyof ParsedFilters];
+type DateKey = 'availableFrom' | 'checkInDate' | 'checkOutDate';
+
+const mapped = <T, R>(value: T | undefined, map: (value: T) => R): R | undefined =>
+  value === undefined ? undefined : map(value);
+
+function bound(key: NumericKey, column: NumberColumn, operator: 'atLeast' | 'atMost', scale = 1): Filter {
+  const operand = (filters: ParsedFilters) => mapped(filters[key], (value) => value * scale);
+  return { keys: [key], column, operator, operand } as Filter;
+}
+
+/** What is asked for a home: of a stay a night, unless its total is known (`stayTotalBetween`). */
+function nightly(key: 'minPrice' | 'maxPrice', operator: 'atLeast' | 'atMost'): Filter {
+  const operand = (filters: ParsedFilters) =>
+    stayQuestionOf(filters) ? undefined : mapped(filters[key], (price) => price * MINOR);
+  return { keys: [key], column: 'price', operator, operand };
+}
+
+const allBits = (key: BitList, column: BitColumn): Filter => ({
+  keys: [key],
+  column,
+  operator: 'hasAllBits',
+  operand: (filters) => {
+    const values = filters[key];
+    return values === undefined || values.length === 0 ? undefined : bitsOf(key, values);
+  },
+});
+
+/** A day of the window in which the home is free, `shift` days after `key`. */
+function day(key: DateKey, column: NumberColumn, operator: 'atLeast' | 'openAtMost', shift = 0): Filter {
+  const operand = (filters: ParsedFilters) => mapped(filters[key], (date) => dayOf(date) + shift);
+  return { keys: [key], column, operator, operand } as Filter;
+}
+
+/** How long the asked stay is, for homes that say how long it may be; only stays do. */
+function nights(column: 'minNights' | 'maxNights', operator: 'openAtMost' | 'atLeast'): Filter {
+  const operand = ({ context, checkInDate, checkOutDate }: ParsedFilters) => {
+    if (context !== 'HOSPITALITY' || checkInDate === undefined || checkOutDate === undefined) return undefined;
+    return Math.min(dayOf(checkOutDate) - dayOf(checkInDate), ANY_NIGHTS);
+  };
+  return { keys: ['context', 'checkInDate', 'checkOutDate'], column, operator, operand } as Filter;
+}
+
+const MINOR = 100;
+
+export const filterList: readonly Filter[] = [
+  {
+    keys: ['context', 'contractType'],
+    column: 'kind',
+    operator: 'anyOf',
+    operand: ({ context, contractType }) => {
+      if (context === 'HOSPITALITY') return contractType === undefined ? [kinds.HOSPITALITY] : [];
+      return contractType === undefined ? [kinds.SALE, kinds.LONG_TERM_RENTAL] : [kinds[contractType]];
+    },
+  },
+  {
+    keys: ['geoPolygon'],
+    column: 'position',
+    operator: 'insidePolygon',
+    operand: (_filters, { area }) => area ?? undefined,
+  },
+  {
+    keys: ['propertyTypes'],
+    column: 'ptype',
+    operator: 'anyOf',
+    operand: ({ propertyTypes }) => mapped(propertyTypes, (types) => types.map(codeOf.propertyType)),
+  },
+  nightly('minPrice', 'atLeast'),
+  nightly('maxPrice', 'atMost'),
+  {
+    // With dates and adults a limit means what a night costs with all that is charged (STY-04).
+    keys: [
+      'context',
+      'minPrice',
+      'maxPrice',
+      'checkInDate',
+      'checkOutDate',
+      'adultGuests',
+      'childGuests',
+      'newbornGuests',
+    ],
+    column: 'stayTotal',
+    operator: 'stayTotalBetween',
+    operand: (filters) => {
+      const stay = stayQuestionOf(filters);
+      const { minPrice, maxPrice } = filters;
+      if (stay === null || (minPrice === undefined && maxPrice === undefined)) return undefined;
+      const limit = (price: number | undefined) => (price === undefined ? null : price * MINOR * stay.nights);
+      return { ...stay, min: limit(minPrice), max: limit(maxPrice) };
+    },
+  },
+  {
+    // Amounts in different currencies do not compare: without `currency` a price range means euros.
+    keys: ['currency', 'minPrice', 'maxPrice'],
+    column: 'currency',
+    operator: 'equals',
+    operand: ({ currency, minPrice, maxPrice }) => {
+      const asked = currency ?? (minPrice === undefined && maxPrice === undefined ? undefined : 'EUR');
+      return mapped(asked, codeOf.currency);
+    },
+  },
+  bound('minCommercialArea', 'area', 'atLeast'),
+  bound('maxCommercialArea', 'area', 'atMost'),
+  bound('minRooms', 'rooms', 'atLeast'),
+  bound('maxRooms', 'rooms', 'atMost'),
+  bound('minBathrooms', 'baths', 'atLeast'),
+  bound('maxBathrooms', 'baths', 'atMost'),
+  bound('minCondominiumFees', 'fees', 'atLeast', MINOR),
+  bound('maxCondominiumFees', 'fees', 'atMost', MINOR),
+  bound('minConstructionYear', 'year', 'atLeast'),
+  allBits('features', 'amenities'),
+  allBits('accessibilityFeatures', 'amenities'),
+  allBits('hospitalityFeatures', 'stayFacts'),
+  allBits('hostLanguages', 'stayFacts'),
+  {
+    // AI-SEARCH.md: "con / senza ascensore". False asks for homes that are stated to have none.
+    keys: ['hasElevator'],
+    column: 'amenities',
+    operator: 'hasAllBits',
+    operand: ({ hasElevator }) => mapped(hasElevator, (wanted) => (wanted ? ELEVATOR_BIT : NO_ELEVATOR_BIT)),
+  },
+  {
+    keys: ['conservationStatus'],
+    column: 'conservation',
+    operator: 'equals',
+    operand: ({ conservationStatus }) => mapped(conservationStatus, codeOf.conservation),
+  },
+  {
+    keys: ['furnishingType'],
+    column: 'furnishing',
+    operator: 'equals',
+    operand: ({ furnishingType }) => mapped(furnishingType, codeOf.furnishing),
+  },
+  {
+    // "NOT_SPECIFIED or better" is every home.
+    keys: ['maxEnergyClass'],
+    column: 'energy',
+    operator: 'atMost',
+    operand: ({ maxEnergyClass }) =>
+      maxEnergyClass === 'NOT_SPECIFIED' ? undefined : mapped(maxEnergyClass, codeOf.energy),
+  },
+  {
+    keys: ['country'],
+    column: 'country',
+    operator: 'equals',
+    operand: ({ country }) => mapped(country, codeOf.country),
+  },
+  {
+    keys: ['hasOpenDays'],
+    column: 'lastOpenDay',
+    operator: 'atLeast',
+    operand: ({ hasOpenDays }, { today }) => (hasOpenDays ? today : undefined),
+  },
+  {
+    keys: ['openDaysDates'],
+    column: 'openDays',
+    operator: 'sharesDay',
+    operand: ({ openDaysDates }) => mapped(openDaysDates, (dates) => dates.map(dayOf)),
+  },
+  day('availableFrom', 'availableFrom', 'openAtMost'),
+  // The night after the arrival and the night before the departure lie in the window, and so all between.
+  day('checkInDate', 'availableFrom', 'openAtMost'),
+  day('checkInDate', 'availableTo', 'atLeast', 1),
+  day('checkOutDate', 'availableFrom', 'openAtMost', -1),
+  day('checkOutDate', 'availableTo', 'atLeast'),
+  nights('minNights', 'openAtMost'),
+  nights('maxNights', 'atLeast'),
+  {
+    // Of one date alone only its own night is known: the first, or the last.
+    keys: ['context', 'checkInDate', 'checkOutDate'],
+    column: 'busy',
+    operator: 'nightsFree',
+    operand: ({ context, checkInDate, checkOutDate }) => {
+      const from = mapped(checkInDate, dayOf) ?? mapped(checkOutDate, (date) => dayOf(date) - 1);
+      if (context !== 'HOSPITALITY' || from === undefined) return undefined;
+      return { from, to: mapped(checkOutDate, dayOf) ?? from + 1 };
+    },
+  },
+  {
+    // Newborns take no place (DECISIONS.md "Newborns"); who buys or rents says nothing of guests (AI-SEARCH.md).
+    keys: ['adultGuests', 'childGuests'],
+    column: 'guests',
+    operator: 'atLeast',
+    operand: ({ context, adultGuests, childGuests }) =>
+      context === 'MARKET' ? undefined : (adultGuests ?? 0) + (childGuests ?? 0) || undefined,
+  },
+];
+
+/** The conditions a search sets, in the order of the list. */
+export function conditionsOf(filters: ParsedFilters, facts: FilterFacts): Condition[] {
+  return filterList.flatMap((filter) => {
+    const operand = filter.operand(filters, facts);
+    return operand === undefined ? [] : [{ column: filter.column, operator: filter.operator, operand } as Condition];
+  });
+}

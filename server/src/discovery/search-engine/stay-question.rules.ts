@@ -1,0 +1,19 @@
+import { nightsBetween, type StayRequest } from '#contract/catalog/stay-price';
+import type { ParsedFilters } from '#contract/discovery/search-filters';
+
+/** What of a search says what a stay costs (STY-04); whole numbers. */
+export type StayQuestion = { nights: number; adults: number; children: number; newborns: number };
+
+/** Both dates and the adults, in the search of stays; null while one of them is missing: then the price of a night counts. */
+export function stayRequestOf(filters: ParsedFilters): StayRequest | null {
+  const { context, checkInDate, checkOutDate, adultGuests, childGuests = 0, newbornGuests = 0 } = filters;
+  if (context !== 'HOSPITALITY' || !checkInDate || !checkOutDate || !adultGuests) return null;
+  return { checkInDate, checkOutDate, adultGuests, childGuests, newbornGuests };
+}
+
+export function stayQuestionOf(filters: ParsedFilters): StayQuestion | null {
+  const asked = stayRequestOf(filters);
+  if (!asked) return null;
+  const { adultGuests: adults, childGuests: children, newbornGuests: newborns } = asked;
+  return { nights: nightsBetween(asked.checkInDate, asked.checkOutDate), adults, children, newborns };
+}

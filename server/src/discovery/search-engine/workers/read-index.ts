@@ -1,0 +1,65 @@
+import type { BulkReader } from '../../../platform/postgres/bulk-reader.ts';
+import { type Changes, keeperOf, versionOf } from '../index/change-index.ts';
+import { buildIndex } from '../index/new-index.ts';
+import { RowTable } from '../index/row-table.ts';
+import { readSnapshot } from '../index/snapshot-file.ts';
+import type { ColumnIndex } from '../query/column-index.ts';
+import { batchesOf } from './change-batches.ts';
+import { tupleReader } from './doc-tuples.ts';
+import { changedSince, copyAllDocs, copyDocs, lockDocs, type ReadModelState, readState } from './read-model.store.ts';
+
+/** The columns as the database makes them: whole, or what has changed since. */
+
+export type LoadedIndex = { index: ColumnIndex; source: string; from: 'snapshot' | 'database' };
+
+/** From the snapshot where that can still be brought up to date, else from the database. */
+export async function loadIndex(reader: BulkReader, snapshotFile: string): Promise<LoadedIndex> {
+  const state = await reader.atOneMoment(readState);
+  const kept = readKept(snapshotFile, state.source);
+  if (kept && canFollow(state, versionOf(kept))) return { index: kept, source: state.source, from: 'snapshot' };
+  return readWhole(reader);
+}
+
+/** A copy that cannot be used for whatever reason must not keep a node from loading. */
+function readKept(snapshotFile: string, source: string): ColumnIndex | null {
+  try {
+    const kept = readSnapshot(snapshotFile, source);
+    if (kept) keeperOf(kept);
+    return kept;
+  } catch {
+    return null;
+  }
+}
+
+export async function readWhole(reader: BulkReader): Promise<LoadedIndex> {
+  const table = new RowTable();
+  const { source, version } = await reader.atOneMoment(async (moment) => {
+    await lockDocs(moment);
+    await copyAllDocs(moment, tupleReader(table));
+    return readState(moment);
+  });
+  return { index: buildIndex(table, version), source, from: 'database' };
+}
+
+type Since = { source: string; version: number };
+
+/** Everything since a version, in steps (`batchesOf`); null: it can be had only by reading everything. */
+export async function readChanges(reader: BulkReader, since: Since): Promise<Changes[] | null> {
+  const { version, source } = await reader.atOneMoment(readState);
+  if (version === since.version && source === since.source) return [];
+  return reader.atOneMoment(async (moment) => {
+    await lockDocs(moment);
+    const state = await readState(moment);
+    if (state.source !== since.source || !canFollow(state, since.version)) return null;
+    const changes: Changes[] = [];
+    for (const { version, listingIds } of batchesOf(await changedSince(moment, since.version), state.version)) {
+      const rows = new RowTable();
+      if (listingIds.length > 0) await copyDocs(moment, listingIds, tupleReader(rows));
+      changes.push({ version, removed: listingIds, rows });
+    }
+    return changes;
+  });
+}
+
+/** A version that the database has not reached belongs to one that was set back since (a restored backup). */
+const canFollow = (state: ReadModelState, version: number) => version >= state.oldest && version <= state.version;

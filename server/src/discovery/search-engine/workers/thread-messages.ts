@@ -1,0 +1,51 @@
+import type { Connection } from '../../../platform/postgres/postgres.ts';
+import type { ColumnIndex } from '../query/column-index.ts';
+import type { SearchEngine } from '../search-engine.ts';
+
+/** What the main thread and the others say to each other. All of it can be cloned; the index is shared. */
+
+export type Operation = keyof SearchEngine;
+export type Argument<O extends Operation> = Parameters<SearchEngine[O]>[0];
+export type Answer<O extends Operation> = Awaited<ReturnType<SearchEngine[O]>>;
+export type Asked<O extends Operation> = { operation: O; argument: Argument<O> };
+export type Question = { [O in Operation]: Asked<O> }[Operation];
+
+export type ToSearchThread =
+  /** From here on this one is searched. */
+  { say: 'index'; index: ColumnIndex } | { say: 'ask'; id: number; question: Question };
+
+export type FromSearchThread =
+  | { say: 'answer'; id: number; answer: Answer<Operation> }
+  | { say: 'failure'; id: number; message: string };
+
+export type KeeperSettings = {
+  /** Whence the read model is read. */
+  connection: Connection;
+  /** Where the index is kept for the next start. */
+  snapshotFile: string;
+  /** How often the database is asked for news when nobody tells of any. */
+  pollMs: number;
+};
+
+/** `look`: something may have changed. `stop`: end. */
+export type ToKeeper = 'look' | 'stop';
+
+export type FromKeeper =
+  /** A new index; the one before gets no changes any more. */
+  { say: 'index'; index: ColumnIndex } | { say: 'state'; state: KeeperState } | { say: 'failure'; message: string };
+
+export type KeeperState = {
+  /** Up to which version the index holds all changes. */
+  version: number;
+  /** When (ms since 1970) the database was last asked and held nothing newer. */
+  freshAt: number;
+  /** Of the base, whether they live or not. */
+  rows: number;
+  deltaRows: number;
+  /** Of memory, for all threads together. */
+  bytes: number;
+  /** How long it took until there was an index, and whence it came. */
+  loadSeconds: number;
+  loadedFrom: 'snapshot' | 'database';
+  merges: number;
+};

@@ -1,0 +1,33 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { findStreetsOfAds, learnStreets } from '../../geo/places/learn-streets.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { gatherAds } from './gather-ads.ts';
+import { deleteAds, insertAds, lockIndex, takeDirty } from './search-index.store.ts';
+import { raiseVersion } from './search-versions.store.ts';
+
+const BATCH = 500;
+
+/**
+ * Brings the read model up to date with ads that have changed: their rows are made anew, those of ads that are no
+ * longer published go, and the streets that their homes teach follow. May run anywhere, any number of times, also twice at once.
+ * @param options `of`: of one advertiser only; `patienceMs`: rejects when another drain or rebuild takes longer
+ * @returns whether there may be more to do at once.
+ */
+export async function drainDirty(
+  deps: Pick<Deps, 'db' | 'places'>,
+  options: { of?: number; patienceMs?: number } = {},
+): Promise<boolean> {
+  return inTransaction(deps.db, async (trx) => {
+    await lockIndex(trx, options);
+    const { taken, listingIds } = await takeDirty(trx, { limit: BATCH, of: options.of });
+    if (listingIds.length > 0) {
+      const streetIds = await findStreetsOfAds(trx, listingIds);
+      const ads = await gatherAds(trx, listingIds);
+      await deleteAds(trx, listingIds);
+      await insertAds(trx, ads);
+      await raiseVersion(trx, listingIds);
+      await learnStreets({ trx, places: deps.places }, streetIds);
+    }
+    return taken === BATCH;
+  });
+}

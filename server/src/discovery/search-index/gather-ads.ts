@@ -1,0 +1,21 @@
+import { findQualityScores } from '../../catalog/listings/quality.queries.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { type SearchCard, searchCardOf } from '../search/search.view.ts';
+import { type SearchDoc, searchDocOf } from '../search-engine/search-doc.rules.ts';
+import { readAds } from './search-index.store.ts';
+
+/** What the index holds of these ads; of those that nobody may see, nothing. Two statements however many. */
+export async function gatherAds(
+  on: Queryable,
+  listingIds: readonly number[],
+): Promise<{ doc: SearchDoc; card: SearchCard }[]> {
+  const ads = await readAds(on, listingIds);
+  const scores = await findQualityScores(
+    on,
+    ads.map(({ listingId }) => listingId),
+  );
+  return ads.map((facts) => {
+    const ad = { ...facts, quality: scores.get(facts.listingId) ?? 0 };
+    return { doc: searchDocOf(ad), card: searchCardOf(ad) };
+  });
+}

@@ -1,0 +1,11 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { weighMeetings } from '../../catalog/listings/weigh-meetings.ts';
+import { relevance } from '../search-engine/relevance.rules.ts';
+
+/**
+ * Brings the engagement of all published ads up to date; the index follows as after any change of an ad.
+ * @returns how many changed
+ */
+export function reckonEngagement({ db }: Pick<Deps, 'db'>): Promise<number> {
+  return weighMeetings(db, { ...relevance.engagement, step: relevance.engagementStep });
+}

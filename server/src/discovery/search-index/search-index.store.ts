@@ -1,0 +1,153 @@
+import { type RawBuilder, sql } from 'kysely';
+import { RESULT_PHOTOS } from '#contract/discovery/search';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import type { SearchCard } from '../search/search.view.ts';
+import { type AdFacts, numberColumns, type SearchDoc } from '../search-engine/search-doc.rules.ts';
+import { sqlName } from '../search-engine/search-sql.sql.ts';
+
+/** Writing the read model. */
+
+/** One drain or rebuild at a time, on any node; the lock ends with the transaction. Rejects when it is not to be had within `patienceMs`. */
+export async function lockIndex(trx: Trx, { patienceMs = 0 }: { patienceMs?: number } = {}): Promise<void> {
+  if (patienceMs > 0) await sql`select set_config('lock_timeout', ${String(patienceMs)}, true)`.execute(trx);
+  await sql`select pg_advisory_xact_lock(5268762, 7)`.execute(trx);
+}
+
+/**
+ * Takes marks away and says which ads they meant, at most `limit` marks, oldest first; `of`: of this advertiser's ads only. Read the
+ * ads in a later statement: then everything that was committed together with a mark is seen.
+ */
+export async function takeDirty(
+  trx: Trx,
+  { limit, of }: { limit: number; of?: number | undefined },
+): Promise<{ taken: number; listingIds: number[] }> {
+  const own = sql`where listing_id in (select id from listing where advertiser_id = ${of ?? null})`;
+  const { rows } = await sql<{ listingId: number }>`
+    delete from search_dirty where id in (
+      select id from search_dirty ${of === undefined ? sql`` : own} order by id limit ${limit} for update skip locked)
+    returning listing_id`.execute(trx);
+  return { taken: rows.length, listingIds: [...new Set(rows.map((row) => row.listingId))].sort((a, b) => a - b) };
+}
+
+/** How many ads have a mark that waits, and since when the oldest does. */
+export async function countDirty(on: Queryable): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldestAt: Date | null }>`
+    select count(distinct listing_id)::int as waiting, min(marked_at) as oldest_at from search_dirty`.execute(on);
+  return rows[0] ?? { waiting: 0, oldestAt: null };
+}
+
+/** A range of dates as days since 1970. */
+const span = (nights: RawBuilder<unknown>) =>
+  sql`jsonb_build_object('from', lower(${nights}) - date '1970-01-01', 'to', upper(${nights}) - date '1970-01-01')`;
+
+/** The published ones of these ads whose advertiser is not suspended (nor erased, which suspends too), with all that a row and a card are made of but their quality. */
+export async function readAds(db: Queryable, listingIds: readonly number[]): Promise<Omit<AdFacts, 'quality'>[]> {
+  const { rows } = await sql<Omit<AdFacts, 'quality'>>`
+    select l.id as listing_id, l.advertiser_id, l.listing_type, l.contract_type, l.title, l.price_minor, trim(l.currency) as currency,
+      l.condominium_fees_minor as fees_minor, l.availability_start_date as availability_start,
+      l.availability_end_date as availability_end, l.max_guests, l.included_guests,
+      l.price_per_additional_guest_minor as per_adult_minor, l.price_per_additional_child_guest_minor as per_child_minor,
+      l.price_per_additional_newborn_guest_minor as per_newborn_minor, l.cleaning_fee_minor as cleaning_minor,
+      l.tourist_tax_per_person_minor as tax_minor, l.cin, l.engagement, l.hospitality_features, l.host_languages,
+      l.created_at, l.published_at,
+      coalesce((select min(o.first_published_at) from listing o where o.property_id = l.property_id), l.published_at)
+        as first_published_at,
+      p.property_type, p.street, p.street_number, p.approximate_location, p.location_precision, p.postal_code, p.city, p.province, quarter.name as quarter, p.country,
+      p.comune_id, p.quarter_id, p.street_id, comune.province_id, comune.region_id, p.shown_lat6 as lat6,
+      p.shown_lng6 as lng6, p.commercial_area,
+      p.rooms_count as rooms, p.bathrooms_count as bathrooms, p.floor, p.has_elevator, p.construction_year,
+      p.energy_class, p.conservation_status, p.furnishing_type,
+      p.features, p.accessibility_features, u.business_name,
+      coalesce(media.photos, '[]') as photos, coalesce(media.photo_count, 0) as photo_count,
+      array(select distinct e.date::text from open_day_event e where e.listing_id = l.id and e.deleted_at is null and not e.is_over) as open_days,
+      stay.min_nights, stay.max_nights, stay.preparation_days,
+      case when stay.listing_id is null then '[]' else coalesce((select jsonb_agg(${span(sql`b.nights`)})
+        from stay_block b where b.listing_id = l.id and b.source = 'OWNER'), '[]') end as own_nights,
+      case when stay.listing_id is null then '[]' else coalesce((select jsonb_agg(${span(sql`reported`)})
+        from stay_feed f, unnest(f.busy) reported where f.listing_id = l.id), '[]') end as reported_nights
+    from listing l
+    join property p on p.id = l.property_id
+    join app_user u on u.id = l.advertiser_id
+    left join place quarter on quarter.id = p.quarter_id
+    left join place comune on comune.id = p.comune_id
+    left join stay_calendar stay on stay.listing_id = l.id
+    left join lateral (
+      select count(*)::integer as photo_count,
+        jsonb_agg(jsonb_build_object('key', f.key, 'widths', f.widths, 'width', f.width, 'height', f.height,
+          'alt', m.alt, 'thumbhash', f.thumbhash) order by m.place) filter (where m.place <= ${RESULT_PHOTOS}) as photos
+      from (
+        select media_file_id, alt, row_number() over (order by display_order) as place
+        from property_media join media_file on media_file.id = media_file_id and media_file.type = 'PHOTO'
+        where property_id = p.id and not is_processing
+      ) m join media_file f on f.id = m.media_file_id
+    ) media on true
+    where l.id = any(${listingIds}::integer[]) and l.status = 'PUBLISHED' and u.status <> 'SUSPENDED'`.execute(db);
+  return rows;
+}
+
+/** A batch of ids of published ads, after `after`. */
+export async function publishedIds(db: Queryable, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listing where id > ${after} and status = 'PUBLISHED' order by id limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+const columns = {
+  ...numberColumns,
+  amenities: 'bigint',
+  stayFacts: 'bigint',
+  openDays: 'integer[]',
+  busy: 'int4multirange',
+} as const;
+const names = Object.keys(columns).map(sqlName).join(', ');
+const typedNames = Object.entries(columns)
+  .map(([name, type]) => `${sqlName(name)} ${type}`)
+  .join(', ');
+
+function docsJson(docs: readonly SearchDoc[]): string {
+  const rows = docs.map((doc) => {
+    const busy = `{${doc.busy.map(({ from, to }) => `[${from},${to})`).join(',')}}`;
+    return Object.fromEntries(Object.entries({ ...doc, busy }).map(([name, value]) => [sqlName(name), value]));
+  });
+  return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+}
+
+export async function deleteAds(trx: Trx, listingIds: readonly number[]): Promise<void> {
+  await sql`delete from search_doc where kind in (0, 1, 2) and listing_id = any(${listingIds}::integer[])`.execute(trx);
+  await sql`delete from search_card where listing_id = any(${listingIds}::integer[])`.execute(trx);
+}
+
+/** `staged`: into the tables that `publishStaged` empties into the index. */
+export async function insertAds(
+  trx: Trx,
+  ads: readonly { doc: SearchDoc; card: SearchCard }[],
+  options: { staged?: boolean } = {},
+): Promise<void> {
+  const [docs, cards] = options.staged ? ['staged_doc', 'staged_card'] : ['search_doc', 'search_card'];
+  await sql`insert into ${sql.table(docs)} (${sql.raw(names)}) select ${sql.raw(names)}
+    from jsonb_to_recordset(${docsJson(ads.map((ad) => ad.doc))}::jsonb) as t(${sql.raw(typedNames)})`.execute(trx);
+  await sql`insert into ${sql.table(cards)} (listing_id, card) select (card ->> 'id')::integer, card
+    from json_array_elements(${JSON.stringify(ads.map((ad) => ad.card))}::json) as t(card)`.execute(trx);
+}
+
+/** Marks that are there now need no drain any more: the ads are about to be read. */
+export async function openStaging(trx: Trx): Promise<void> {
+  await sql`delete from search_dirty`.execute(trx);
+  await sql`create temporary table staged_doc (like search_doc including defaults) on commit drop`.execute(trx);
+  await sql`create temporary table staged_card (like search_card) on commit drop`.execute(trx);
+}
+
+/** The index becomes what was staged, in the order in which areas are read. Searches wait for this step only. */
+export async function publishStaged(trx: Trx): Promise<void> {
+  await sql`truncate search_doc, search_card`.execute(trx);
+  await sql`insert into search_doc (${sql.raw(names)}) select ${sql.raw(names)} from staged_doc order by kind, cell`.execute(
+    trx,
+  );
+  await sql`insert into search_card (listing_id, card) select listing_id, card from staged_card order by listing_id`.execute(
+    trx,
+  );
+}
+
+export async function analyzeIndex(db: Queryable): Promise<void> {
+  await sql`analyze search_doc, search_card`.execute(db);
+}

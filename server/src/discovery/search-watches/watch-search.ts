@@ -1,0 +1,35 @@
+import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { type ScopeDeps, scopeOf } from '../search/search-scope.queries.ts';
+import { watchOf } from './watch.sql.ts';
+import { deleteWatch, stopWaiting, updateNotify, upsertWatch, type WatchOf } from './watch.store.ts';
+
+export type { WatchOf } from './watch.store.ts';
+
+/**
+ * Begins to watch a search, or watches it anew with other filters: ads that change from now on are matched with it. Every saved search is
+ * watched (its new results are counted); `notify`: letters tell of them.
+ *
+ * A search that is deleted and may come back is best kept watched with `setWatchNotify(…, false)`: then what it counts
+ * is complete when it comes back. The watch goes with the row of the search in the end.
+ */
+export async function watchSearch(
+  deps: ScopeDeps,
+  trx: Trx,
+  search: { userId: number; filters: ParsedFilters; notify: boolean; of: WatchOf },
+): Promise<void> {
+  const scope = await scopeOf(deps, search.filters);
+  const watch = watchOf(scope.conditions(search.filters));
+  await upsertWatch(trx, { ...search, watch });
+}
+
+/** Watches it no longer; what it matched is forgotten, alerts that were sent stay. Once more changes nothing. */
+export async function unwatchSearch(trx: Trx, of: WatchOf): Promise<void> {
+  await deleteWatch(trx, of);
+}
+
+/** Letters tell of it from now on, or do no longer: then what waits for one is not told either. Without a watch nothing happens. */
+export async function setWatchNotify(trx: Trx, of: WatchOf, notify: boolean): Promise<void> {
+  const watchId = await updateNotify(trx, of, notify);
+  if (watchId !== undefined && !notify) await stopWaiting(trx, watchId);
+}

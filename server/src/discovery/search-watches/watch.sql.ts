@@ -1,0 +1,216 @@
+import type { MicroPoint } from '#contract/geo/geo-polygon';
+import { boxOf, isBox } from '../../geo/places/map-box.ts';
+import type { Condition, Operand, Operator } from '../search-engine/search.filters.ts';
+
+/**
+ * Conditions → a row of search_watch: the third compiler of the one list of filters (search.filters.ts), read backwards: the ad
+ * is given and the searches are looked for. Several conditions on one column become one that says as much as all.
+ */
+
+type Conditioned = Condition['column'];
+
+/** Where an ad is looked up. The numbers stand in the database (0018). */
+export const placeKinds = {
+  regionId: 1,
+  provinceId: 2,
+  comuneId: 3,
+  quarterId: 4,
+  streetId: 5,
+  zip: 6,
+  country: 7,
+} as const satisfies Partial<Record<Conditioned, number>>;
+type PlaceColumn = keyof typeof placeKinds;
+
+/** A watch without any condition: it matches every ad. */
+const anything = {
+  never: false,
+  placeKind: 0,
+  placeId: 0,
+  /** Bits by position; eight hold all. */
+  kinds: 0b111,
+  ptypes: null as number | null,
+  south: null as number | null,
+  north: null as number | null,
+  west: null as number | null,
+  east: null as number | null,
+  /** As PostgreSQL writes a polygon of (lng6, lat6); null when the box says it all. */
+  area: null as string | null,
+  priceMin: null as number | null,
+  priceMax: null as number | null,
+  areaMin: null as number | null,
+  areaMax: null as number | null,
+  roomsMin: null as number | null,
+  roomsMax: null as number | null,
+  bathsMin: null as number | null,
+  bathsMax: null as number | null,
+  feesMin: null as number | null,
+  feesMax: null as number | null,
+  yearMin: null as number | null,
+  /** Bits up to 51: exact as numbers. */
+  amenities: 0,
+  stayFacts: 0,
+  currency: null as number | null,
+  conservation: null as number | null,
+  furnishing: null as number | null,
+  country: null as number | null,
+  energyMax: null as number | null,
+  comingOpenDay: false,
+  openDays: null as number[] | null,
+  availableFromMax: null as number | null,
+  availableToMin: null as number | null,
+  nightsMinMax: null as number | null,
+  nightsMaxMin: null as number | null,
+  /** As PostgreSQL writes an int4range. */
+  freeNights: null as string | null,
+  guestsMin: null as number | null,
+  stayNights: null as number | null,
+  stayAdults: null as number | null,
+  stayChildren: null as number | null,
+  stayNewborns: null as number | null,
+  stayTotalMin: null as number | null,
+  stayTotalMax: null as number | null,
+};
+export type Watch = typeof anything;
+
+type NullableNumber = { [K in keyof Watch]: Watch[K] extends number | null ? K : never }[keyof Watch];
+type Bounds = Partial<Record<Conditioned, NullableNumber>>;
+
+/** Which column of the watch holds a column's bound. */
+const lowest = {
+  price: 'priceMin',
+  area: 'areaMin',
+  rooms: 'roomsMin',
+  baths: 'bathsMin',
+  fees: 'feesMin',
+  year: 'yearMin',
+  guests: 'guestsMin',
+  availableTo: 'availableToMin',
+  maxNights: 'nightsMaxMin',
+} as const satisfies Bounds;
+const highest = {
+  price: 'priceMax',
+  area: 'areaMax',
+  rooms: 'roomsMax',
+  baths: 'bathsMax',
+  fees: 'feesMax',
+  energy: 'energyMax',
+} as const satisfies Bounds;
+const highestOrUnstated = { availableFrom: 'availableFromMax', minNights: 'nightsMinMax' } as const satisfies Bounds;
+const same = {
+  currency: 'currency',
+  conservation: 'conservation',
+  furnishing: 'furnishing',
+  country: 'country',
+} as const satisfies Bounds;
+const oneOf = { kind: 'kinds', ptype: 'ptypes' } as const satisfies Bounds;
+const bits = ['amenities', 'stayFacts'] as const;
+
+const expected: Record<Operator, readonly string[]> = {
+  equals: [...Object.keys(same), ...Object.keys(placeKinds)],
+  anyOf: Object.keys(oneOf),
+  atLeast: [...Object.keys(lowest), 'lastOpenDay'],
+  atMost: Object.keys(highest),
+  openAtMost: Object.keys(highestOrUnstated),
+  hasAllBits: bits,
+  sharesDay: ['openDays'],
+  insidePolygon: ['position'],
+  nightsFree: ['busy'],
+  stayTotalBetween: ['stayTotal'],
+};
+
+/** Whether a filter of this kind can be watched; one that cannot fails the test of this file. */
+export const canBeWatched = (column: string, operator: Operator): boolean => expected[operator].includes(column);
+
+/**
+ * The watch of a search; null conditions: its text names no place, and it finds nothing.
+ * @throws when a filter of the list is of a kind that no watch has yet.
+ */
+export function watchOf(conditions: readonly Condition[] | null): Watch {
+  if (conditions === null) return { ...anything, never: true };
+  const watch = { ...anything };
+  for (const condition of conditions) add(watch, condition);
+  // A country is a place to look up, unless there is a smaller one.
+  if (watch.placeKind !== 0 || watch.country === null) return watch;
+  return { ...watch, placeKind: placeKinds.country, placeId: watch.country, country: null };
+}
+
+function add(watch: Watch, { column, operator, operand }: Condition): void {
+  if (!canBeWatched(column, operator)) throw new Error(`No watch knows ${column} ${operator}`);
+  switch (operator) {
+    case 'equals':
+      addEqual(watch, column, operand);
+      break;
+    case 'anyOf':
+      addAny(watch, oneOf[column as keyof typeof oneOf], operand);
+      break;
+    case 'atLeast':
+      // Which days are coming is judged when an ad is matched, not when the search was saved.
+      if (column === 'lastOpenDay') watch.comingOpenDay = true;
+      else narrow(watch, lowest[column as keyof typeof lowest], Math.max, operand);
+      break;
+    case 'atMost':
+      narrow(watch, highest[column as keyof typeof highest], Math.min, operand);
+      break;
+    case 'openAtMost':
+      narrow(watch, highestOrUnstated[column as keyof typeof highestOrUnstated], Math.min, operand);
+      break;
+    case 'hasAllBits':
+      watch[column] = Number(BigInt(watch[column]) | operand);
+      break;
+    default:
+      once(watch, onceOf({ column, operator, operand } as SaidOnce));
+  }
+}
+
+type SaidOnce = Extract<Condition, { operator: 'sharesDay' | 'insidePolygon' | 'nightsFree' | 'stayTotalBetween' }>;
+
+function onceOf({ operator, operand }: SaidOnce): Partial<Watch> {
+  switch (operator) {
+    case 'sharesDay':
+      return { openDays: [...operand] };
+    case 'insidePolygon':
+      return areaOf(operand);
+    case 'nightsFree':
+      return { freeNights: `[${operand.from},${operand.to})` };
+    case 'stayTotalBetween':
+      return stayOf(operand);
+  }
+}
+
+/** Of two lists what both hold. */
+function addAny(watch: Watch, key: 'kinds' | 'ptypes', codes: readonly number[]): void {
+  const asked = codes.reduce((sum, code) => sum | (1 << code), 0);
+  watch[key] = (watch[key] ?? asked) & asked;
+  if (watch[key] === 0) watch.never = true;
+}
+
+function narrow(watch: Watch, key: NullableNumber, pick: (a: number, b: number) => number, limit: number): void {
+  watch[key] = pick(watch[key] ?? limit, limit);
+}
+
+function addEqual(watch: Watch, column: Conditioned, value: number): void {
+  if (column in same) {
+    const key = same[column as keyof typeof same];
+    if (watch[key] !== null && watch[key] !== value) watch.never = true;
+    watch[key] = value;
+    return;
+  }
+  once(watch, { placeKind: placeKinds[column as PlaceColumn], placeId: value });
+}
+
+/** For what cannot be said twice: two areas, two stays. No search has two. */
+function once(watch: Watch, part: Partial<Watch>): void {
+  const taken = Object.keys(part).find((key) => watch[key as keyof Watch] !== anything[key as keyof Watch]);
+  if (taken) throw new Error(`A watch has one ${taken}`);
+  Object.assign(watch, part);
+}
+
+function areaOf(corners: readonly MicroPoint[]): Partial<Watch> {
+  const outline = corners.map(({ lat6, lng6 }) => `(${lng6},${lat6})`).join(',');
+  return { ...boxOf(corners), ...(isBox(corners) ? {} : { area: `(${outline})` }) };
+}
+
+function stayOf({ min, max, nights, adults, children, newborns }: Operand['stayTotalBetween']): Partial<Watch> {
+  const stay = { stayNights: nights, stayAdults: adults, stayChildren: children, stayNewborns: newborns };
+  return { ...stay, stayTotalMin: min, stayTotalMax: max };
+}

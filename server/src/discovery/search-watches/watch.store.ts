@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import type { Watch } from './watch.sql.ts';
+import { inPlaceSql, matchesSql } from './watch-matches.rules.ts';
+
+/** The watches' SQL. */
+
+/** Whose watch it is. */
+export type WatchOf = { savedSearchId: number } | { recentSearchId: number };
+
+/** The column that names the search, and which one it is. */
+const keyOf = (of: WatchOf) =>
+  'savedSearchId' in of
+    ? { column: 'savedSearchId' as const, id: of.savedSearchId }
+    : { column: 'recentSearchId' as const, id: of.recentSearchId };
+
+const nextSince = sql<number>`nextval('search_watch_since')`;
+
+/** Writes a search's watch, or writes it anew; it begins now. @returns its id. */
+export async function upsertWatch(
+  trx: Trx,
+  { of, userId, notify, watch }: { of: WatchOf; userId: number; notify: boolean; watch: Watch },
+): Promise<number> {
+  const { column, id } = keyOf(of);
+  const row = { ...watch, userId, notify, since: nextSince };
+  const written = await trx
+    .insertInto('searchWatch')
+    .values({ ...row, [column]: id })
+    .onConflict((conflict) => conflict.column(column).doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return written.id;
+}
+
+export async function deleteWatch(trx: Trx, of: WatchOf): Promise<void> {
+  const { column, id } = keyOf(of);
+  await trx.deleteFrom('searchWatch').where(column, '=', id).execute();
+}
+
+/** One that is turned on begins now. @returns its id; undefined when there is none. */
+export async function updateNotify(trx: Trx, of: WatchOf, notify: boolean): Promise<number | undefined> {
+  const { column, id } = keyOf(of);
+  const since = sql<number>`case when ${notify} and not notify then ${nextSince} else since end`;
+  const row = await trx
+    .updateTable('searchWatch')
+    .set({ notify, since })
+    .where(column, '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What waits for a letter because of this watch waits no longer; it still counts as new. */
+export async function stopWaiting(trx: Trx, watchId: number): Promise<void> {
+  await trx
+    .updateTable('alertMatch')
+    .set({ waits: false })
+    .where('watchId', '=', watchId)
+    .where('waits', '=', true)
+    .execute();
+}
+
+/** Of saved searches: how many ads came to each after its moment and are still in it. Those without any are left out. */
+export async function selectNewResults(
+  on: Queryable,
+  searches: readonly { savedSearchId: number; since: Date }[],
+  today: number,
+): Promise<{ savedSearchId: number; count: number }[]> {
+  const day = String(Math.trunc(today));
+  const { rows } = await sql<{ savedSearchId: number; count: number }>`
+    select w.saved_search_id, count(distinct m.listing_id)::integer as count
+    from unnest(${searches.map((search) => search.savedSearchId)}::integer[],
+      ${searches.map((search) => search.since.toISOString())}::timestamptz[]) as asked (saved_search_id, since)
+    join search_watch w on w.saved_search_id = asked.saved_search_id
+    join alert_match m on m.watch_id = w.id and m.matched_at > asked.since and m.kind in ('NEW', 'BACK_ON_MARKET')
+    join search_doc d on d.kind in (0, 1, 2) and d.listing_id = m.listing_id
+    where ${sql.raw(inPlaceSql('w', 'd'))} and ${sql.raw(matchesSql('w', 'd', day))}
+    group by w.saved_search_id`.execute(on);
+  return rows;
+}

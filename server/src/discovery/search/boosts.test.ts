@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { HOMEPAGE_ADS, listHomepageAds, search } from '#contract/discovery/search';
+import { actor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { grantBoost } from '../../billing/boosts/grant-boost.ts';
+import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
+import { drainDirty } from '../search-index/drain-dirty.ts';
+
+const HOUR = 60 * 60 * 1000;
+const test = await testApp();
+const { db } = test.deps;
+const owner = await actor(test);
+const ads: number[] = [];
+for (let at = 0; at < 8; at += 1) {
+  const price = { amount: 100_000 * (at + 1), currency: 'EUR' as const };
+  ads.push((await makeMarketListing(test, { owner, price })).id);
+}
+const [framed = 0, cheap = 0] = ads;
+const stay = await makeStay(test, { owner });
+await drainDirty(test.deps);
+/** The quarter of an hour begins. */
+test.clock.set(new Date(Math.ceil(test.clock.now().getTime() / HOUR) * HOUR));
+const start = test.clock.now();
+
+const ask = (query: object = {}) =>
+  test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano', ...query } });
+const sponsored = async (query: object = {}) => (await ask(query)).sponsored.map(({ id }) => id);
+
+describe('boosts', () => {
+  it('are none to begin with', async () => {
+    const answer = await ask();
+    expect(answer.sponsored).toEqual([]);
+    expect(answer.data.some((ad) => ad.highlighted)).toBe(false);
+  });
+
+  it('frame an ad where it stands, which they do not change', async () => {
+    const before = await ask();
+    await grantBoost(db, { listingId: framed, boostType: 'HIGHLIGHT', startsAt: start, hours: 2 });
+    const after = await ask();
+    expect(after.data.filter((ad) => ad.highlighted).map(({ id }) => id)).toEqual([framed]);
+    expect(after).toEqual({
+      ...before,
+      data: before.data.map((ad) => ({ ...ad, highlighted: ad.id === framed })),
+    });
+  });
+
+  it('show an ad above the results as well, from their first instant until their last', async () => {
+    const before = await ask();
+    await grantBoost(db, { listingId: cheap, boostType: 'TOP', startsAt: new Date(start.getTime() + HOUR), hours: 1 });
+    expect(await sponsored()).toEqual([]);
+    test.clock.forward(HOUR);
+    const after = await ask();
+    expect(after.sponsored).toEqual([before.data.find(({ id }) => id === cheap)]);
+    expect(after.data).toEqual(before.data);
+    test.clock.forward(HOUR - 1);
+    expect(await sponsored()).toEqual([cheap]);
+    test.clock.forward(1);
+    expect(await sponsored()).toEqual([]);
+    expect((await ask()).data.some((ad) => ad.highlighted)).toBe(false);
+    test.clock.set(start);
+  });
+
+  it('that were bought twice show an ad once', async () => {
+    const boost = { listingId: cheap, boostType: 'TOP', startsAt: start, hours: 100 } as const;
+    await grantBoost(db, boost);
+    await grantBoost(db, boost);
+    expect(await sponsored()).toEqual([cheap]);
+  });
+
+  it.each<[string, object, boolean]>([
+    ['its place', { locationQuery: 'Lombardia' }, true],
+    ['another place', { locationQuery: 'Roma' }, false],
+    ['an area that it lies in', { geoPolygon: '45,9;46,9;46,10;45,10' }, true],
+    ['an outline that it lies in', { geoPolygon: '45,9;46,9;45.5,10' }, true],
+    ['an area elsewhere', { geoPolygon: '41,12;42,12;42,13;41,13' }, false],
+    ['a price that it has', { maxPrice: 200_000 }, true],
+    ['one that it has not', { maxPrice: 199_999 }, false],
+    ['another order', { sortBy: 'price', sortOrder: 'desc', size: 1 }, true],
+    ['the second page', { size: 1, page: 1 }, false],
+    ['the other context', { context: 'HOSPITALITY' }, false],
+    ['no place that is known', { locationQuery: 'xqzwkjhg' }, false],
+  ])('show it only to those who would find it: %s', async (_, query, shown) => {
+    expect(await sponsored(query)).toEqual(shown ? [cheap] : []);
+  });
+
+  it('tell the total of a stay above the results too', async () => {
+    await grantBoost(db, { listingId: stay.id, boostType: 'TOP', startsAt: start, hours: 1 });
+    const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-04' };
+    const { sponsored: shown, data } = await ask({ context: 'HOSPITALITY', adultGuests: 2, ...dates });
+    expect(shown).toEqual(data);
+    expect(shown[0]?.stay).toEqual({ nights: 3, total: 440 });
+  });
+
+  it('give everybody a turn, three at a time, the same for all within a quarter of an hour', async () => {
+    for (const listingId of ads.slice(2)) {
+      await grantBoost(db, { listingId, boostType: 'TOP', startsAt: start, hours: 100 });
+    }
+    const boosted = ads.slice(1);
+    const turns = new Map<number, number>();
+    const QUARTERS = 200;
+    for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
+      const shown = await sponsored({ size: 1 });
+      expect(new Set(shown).size).toBe(3);
+      for (const id of shown) turns.set(id, (turns.get(id) ?? 0) + 1);
+      if (quarter % 50 === 0) {
+        test.clock.forward(HOUR / 4 - 1);
+        expect(await sponsored({ size: 1 })).toEqual(shown);
+        test.clock.forward(1);
+      } else test.clock.forward(HOUR / 4);
+    }
+    expect([...turns.keys()].sort()).toEqual([...boosted].sort());
+    const fair = (QUARTERS * 3) / boosted.length;
+    for (const count of turns.values()) expect(Math.abs(count - fair)).toBeLessThan(fair / 2);
+  });
+
+  it('give everybody a turn on the home page, ten at a time, and none when they are over', async () => {
+    const shown = async () => (await test.anonymous.call(listHomepageAds, {})).data;
+    test.clock.set(start);
+    expect(await shown()).toEqual([]);
+    const many = [...ads, stay.id];
+    for (let at = 0; at < 2; at += 1) many.push((await makeMarketListing(test, { owner })).id);
+    await drainDirty(test.deps);
+    for (const listingId of many) {
+      await grantBoost(db, { listingId, boostType: 'HOMEPAGE', startsAt: start, hours: 50 });
+    }
+    const seen = new Set<number>();
+    for (let quarter = 0; quarter < 8; quarter += 1) {
+      const ids = (await shown()).map(({ id }) => id);
+      expect([ids.length, new Set(ids).size]).toEqual([HOMEPAGE_ADS, HOMEPAGE_ADS]);
+      for (const id of ids) seen.add(id);
+      test.clock.forward(HOUR / 4);
+    }
+    expect([...seen].sort()).toEqual([...many].sort());
+    test.clock.set(new Date(start.getTime() + 50 * HOUR));
+    expect(await shown()).toEqual([]);
+  });
+
+  it('rest while their ad is not public', async () => {
+    test.clock.set(start);
+    await db
+      .updateTable('listing')
+      .set({ status: 'SUSPENDED', suspendedBy: 'OWNER' })
+      .where('id', 'in', ads.slice(2))
+      .execute();
+    await drainDirty(test.deps);
+    expect(await sponsored()).toEqual([cheap]);
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { clusters, clustersByBody } from '#contract/discovery/search-clusters';
+import { facets, facetsByBody } from '#contract/discovery/search-facets';
+import { actor } from '../../../testing/actors.ts';
+import { injectClient } from '../../../testing/inject-client.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { buildApp } from '../../app/boot/http-server.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { openNode, upToDate } from '../search-engine/columnar-engine.fixtures.ts';
+import type { ColumnarEngine } from '../search-engine/columnar-engine.ts';
+
+const test = await testApp({ SEARCH_ENGINE: 'columns', SEARCH_THREADS: '1' });
+const { deps } = test;
+const dataDir = await mkdtemp(join(tmpdir(), 'soglia-own-counts-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Another node over the same database, with columns of its own. */
+const secondEngine = openNode(test, { dataDir });
+const second = await buildApp({ ...deps, searchEngine: secondEngine });
+afterAll(() => second.close());
+for (const engine of [test.columns as ColumnarEngine, secondEngine]) await upToDate(test, engine);
+
+const query = { context: 'MARKET', contractType: 'SALE' } as const;
+type Api = typeof test.anonymous;
+
+/** What is counted, whichever way one asks. */
+async function counted(api: Api) {
+  const [choices, byBody, map, mapByBody] = await Promise.all([
+    api.call(facets, { query }),
+    api.call(facetsByBody, { body: query }),
+    api.call(clusters, { query: { ...query, zoom: 5 } }),
+    api.call(clustersByBody, { body: { ...query, zoom: 5 } }),
+  ]);
+  return {
+    totals: [choices, byBody, map, mapByBody].map(({ data }) => data.total),
+    sales: choices.data.counts.contractType.SALE ?? 0,
+    pins: map.data.clusters.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+const told = (ads: number) => ({ totals: [ads, ads, ads, ads], sales: ads, pins: ads });
+
+describe('choices and maps of an advertiser, while nobody drains', () => {
+  it.each(['the node that was told', 'another node'])('count what they have just changed, on %s', async (where) => {
+    const { id, owner } = await makeMarketListing(test, { publish: false });
+    const api = where === 'another node' ? injectClient(second, owner.cookie) : owner.api;
+    const before = (await counted(test.anonymous)).sales;
+    expect(await counted(api)).toEqual(told(before));
+    await owner.api.call(publishListing, { params: { id } });
+    expect(await counted(api)).toEqual(told(before + 1));
+    await owner.api.call(suspendListing, { params: { id }, body: {} });
+    expect(await counted(api)).toEqual(told(before));
+  });
+
+  it('leave what others changed to the drain', async () => {
+    const before = (await counted(test.anonymous)).sales;
+    await makeMarketListing(test);
+    const stranger = await actor(test);
+    expect(await counted(stranger.api)).toEqual(told(before));
+    expect(await counted(test.anonymous)).toEqual(told(before));
+    await upToDate(test, test.columns as ColumnarEngine);
+    expect(await counted(test.anonymous)).toEqual(told(before + 1));
+  });
+});
+
+it('keeps nobody between from asking again for choices and maps of somebody who is signed in', async () => {
+  const { cookie } = await actor(test);
+  for (const what of ['facets', 'clusters']) {
+    const { headers } = await test.app.inject({ url: `/api/v1/search/${what}?context=MARKET`, headers: { cookie } });
+    expect(headers['cache-control']).toBe('private, no-cache');
+  }
+});

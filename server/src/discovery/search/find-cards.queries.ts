@@ -1,0 +1,52 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { boostsSql } from '../../billing/boosts/boosts.queries.ts';
+import { cardsStatement, readCards, readNews, type Told } from './cards.store.ts';
+import type { KeptCards, ReadCard } from './kept-cards.ts';
+import { type FinishedCard, finishedCard, type SearchCard } from './search.view.ts';
+
+/** `keptCards`: null where every card must come from `readDb`. */
+export type CardDeps = Pick<Deps, 'readDb' | 'files'> & { keptCards: KeptCards | null };
+
+type FoundCards = {
+  /** In the order of the ids; those that have gone since have none. */
+  cards: FinishedCard[];
+  highlighted: ReadonlySet<number>;
+  /** What the TOP boosts of this moment are told from others by (`boostsSql.proof`). */
+  proof: string;
+};
+
+const statement = cardsStatement({
+  isHighlighted: (listingId, now) => boostsSql.isBoosted(listingId, 'HIGHLIGHT', now),
+  proof: (now) => boostsSql.proof('TOP', now),
+});
+
+/** After each drain one search in a row of them reads what changed. Where changes outrun it, it does without what is kept. */
+const ATTEMPTS = 3;
+
+/** The cards of these ads as they are in the database at this moment, of which only those are read that this process does not have as of that moment. */
+export async function findCards(
+  { readDb, files, keptCards }: CardDeps,
+  asked: { listingIds: readonly number[]; now: Date },
+): Promise<FoundCards> {
+  const finish = ({ cards }: Told): ReadCard[] =>
+    cards.map((text) => ({
+      card: finishedCard(JSON.parse(text) as SearchCard, files.publicUrl),
+      letters: text.length,
+    }));
+  const inOrder = (cards: ReadonlyMap<number, FinishedCard>, { proof, highlighted }: Told) => ({
+    ...{ cards: asked.listingIds.flatMap((id) => cards.get(id) ?? []), highlighted: new Set(highlighted), proof },
+  });
+  for (let attempt = 0; keptCards && attempt < ATTEMPTS; attempt += 1) {
+    const { version, cards, missing } = keptCards.of(asked.listingIds);
+    const told = await readCards(readDb, statement, { ...asked, missing });
+    if (told.version === version) {
+      const read = finish(told);
+      keptCards.keep(version, read);
+      for (const { card } of read) cards.set(card.id, card);
+      return inOrder(cards, told);
+    }
+    keptCards.follow(version, await readNews(readDb, version));
+  }
+  const told = await readCards(readDb, statement, { ...asked, missing: asked.listingIds });
+  return inOrder(new Map(finish(told).map(({ card }) => [card.id, card])), told);
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { search, searchByBody } from '#contract/discovery/search';
+import { actor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { drainDirty } from '../search-index/drain-dirty.ts';
+import { lockIndex } from '../search-index/search-index.store.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+
+const query = { context: 'MARKET', size: 100 } as const;
+type Api = typeof test.anonymous;
+const found = async (api: Api, id: number) =>
+  (await api.call(search, { query })).data.find((ad) => ad.id === id)?.price;
+const cost = (id: number, price: number) =>
+  db
+    .updateTable('listing')
+    .set({ priceMinor: price * 100 })
+    .where('id', '=', id)
+    .execute();
+
+describe('the next search of an advertiser, while nobody drains', () => {
+  it('finds what they have just published, at its new price, and not once it is suspended', async () => {
+    const { id, owner } = await makeMarketListing(test, { publish: false });
+    expect(await found(owner.api, id)).toBeUndefined();
+    await owner.api.call(publishListing, { params: { id } });
+    expect(await found(owner.api, id)).toBe(425_000);
+    await cost(id, 399_000);
+    expect(await found(owner.api, id)).toBe(399_000);
+    await owner.api.call(suspendListing, { params: { id }, body: {} });
+    expect(await found(owner.api, id)).toBeUndefined();
+  });
+
+  it('says so by body as by query', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const answer = await owner.api.call(searchByBody, { body: query });
+    expect(answer.data.map((ad) => ad.id)).toContain(id);
+  });
+
+  it('asks for a version that holds it, also where another node has drained it', async () => {
+    const asked: (number | null)[] = [];
+    const engine = test.deps.searchEngine;
+    const { findPage } = engine;
+    engine.findPage = (request) => {
+      asked.push(request.atLeast);
+      return findPage(request);
+    };
+    const { owner } = await makeMarketListing(test);
+    await drainDirty(test.deps);
+    const { version } = await db.selectFrom('searchState').select('version').executeTakeFirstOrThrow();
+    await owner.api.call(search, { query });
+    await (await actor(test)).api.call(search, { query });
+    await test.anonymous.call(search, { query });
+    engine.findPage = findPage;
+    expect(asked).toEqual([version, null, null]);
+  });
+
+  it('leaves what others changed to the drain', async () => {
+    const { id } = await makeMarketListing(test);
+    const other = await makeMarketListing(test);
+    expect(await found(other.owner.api, other.id)).toBe(425_000);
+    expect(await found(other.owner.api, id)).toBeUndefined();
+    expect(await found(test.anonymous, id)).toBeUndefined();
+  });
+
+  it('is answered fifty times at once, each with the change', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    await found(owner.api, id);
+    await cost(id, 300_000);
+    const prices = await Promise.all(Array.from({ length: 50 }, () => found(owner.api, id)));
+    expect(new Set(prices)).toEqual(new Set([300_000]));
+  });
+
+  it('is answered with what there is while the whole read model is made anew', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    await found(owner.api, id);
+    await cost(id, 300_000);
+    await db.transaction().execute(async (trx) => {
+      await lockIndex(trx);
+      expect(await found(owner.api, id)).toBe(425_000);
+    });
+    expect(await found(owner.api, id)).toBe(300_000);
+  });
+});
+
+describe('the version of an answer', () => {
+  it('is taken back with the next page, by query and by body, and goes to the engine', async () => {
+    const owner = await actor(test);
+    await makeMarketListing(test, { owner });
+    const { page } = await owner.api.call(search, { query });
+    expect(page.version).toEqual(expect.any(Number));
+    const asked: object[] = [];
+    const engine = test.deps.searchEngine;
+    const { findPage } = engine;
+    engine.findPage = (request) => {
+      asked.push({ asOf: request.asOf, atLeast: request.atLeast });
+      return findPage(request);
+    };
+    const version = page.version ?? 0;
+    await owner.api.call(search, { query: { ...query, page: 1, version } });
+    await owner.api.call(searchByBody, { body: { ...query, page: 1, version: String(version) } });
+    engine.findPage = findPage;
+    expect(asked).toEqual([
+      { asOf: version, atLeast: null },
+      { asOf: version, atLeast: null },
+    ]);
+  });
+
+  it.each(['0', '-1', 'abc', '1.5'])('is refused as %s', async (version) => {
+    const answer = await test.app.inject({ url: `/api/v1/search?context=MARKET&version=${version}` });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().details.fields).toMatchObject([{ path: 'query.version' }]);
+  });
+
+  it('is null where nothing can be found', async () => {
+    const { page } = await test.anonymous.call(search, { query: { ...query, locationQuery: 'xqzwkjhg' } });
+    expect(page).toEqual({ totalElements: 0, number: 0, size: 100, version: null });
+  });
+});
+
+describe('the answer of somebody who is signed in', () => {
+  it('is kept by nobody between, that of all others for half a minute', async () => {
+    const { cookie } = await actor(test);
+    const url = '/api/v1/search?context=MARKET';
+    const own = await test.app.inject({ url, headers: { cookie } });
+    const shared = await test.app.inject({ url });
+    expect(own.headers['cache-control']).toBe('private, no-cache');
+    expect(shared.headers).toMatchObject({
+      vary: 'cookie',
+      'cache-control': expect.stringMatching(/^public, max-age=30,/),
+    });
+  });
+});

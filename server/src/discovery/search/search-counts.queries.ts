@@ -1,0 +1,144 @@
+import { contractTypes } from '#contract/catalog/listings';
+import type { SearchClusters } from '#contract/discovery/search-clusters';
+import { facetGroups, PRICE_BARS, type SearchFacets } from '#contract/discovery/search-facets';
+import type { ParsedFilters } from '#contract/discovery/search-filters';
+import { type Currency, currencies, fromMinor } from '#contract/platform/money';
+import type { Bounds6 } from '../search-engine/search-clusters.rules.ts';
+import type { SquareRow } from '../search-engine/search-clusters.store.ts';
+import { codeOf, kinds } from '../search-engine/search-doc.rules.ts';
+import type { AtLeast, CountedChoices } from '../search-engine/search-engine.ts';
+import {
+  barWidth,
+  type FacetOption,
+  facetOptions,
+  facetQuestion,
+  priceEnd,
+  pricesCompare,
+  relaxations,
+} from '../search-engine/search-facets.rules.ts';
+import { stayQuestionOf } from '../search-engine/stay-question.rules.ts';
+import { type Scope, type SearchDeps, scopeOf } from './search-scope.queries.ts';
+
+/** What a search finds, counted: by choice, by price, by place on the map. */
+
+/** The version that an answer must hold; any, where none is said. */
+type Held = { atLeast?: AtLeast | undefined };
+
+/** How many ads stand behind every choice of a search (contract/src/discovery/search-facets.ts). */
+export async function countFacets(
+  deps: SearchDeps,
+  filters: ParsedFilters,
+  { atLeast = null }: Held = {},
+): Promise<SearchFacets> {
+  const scope = await scopeOf(deps, filters);
+  const { currency = 'EUR' } = filters;
+  const max = priceEnd(filters);
+  const options = facetOptions(filters.context, scope.today);
+  const question = facetQuestion(filters, scope.conditions);
+  const prices = { currency: codeOf.currency(currency), stay: stayQuestionOf(filters), width: barWidth(max) };
+  const found = question && (await deps.searchEngine.countChoices({ question, options, prices, atLeast }));
+  const { total, counts, bars, median }: CountedChoices = found ?? nothing;
+  const isComparable = pricesCompare(filters);
+  return {
+    total,
+    counts: byGroup(options, counts),
+    price: {
+      ...{ currency, isComparable, max },
+      bars: drawn(isComparable ? bars : nothing.bars),
+      median: median === null || !isComparable ? null : fromMinor(Math.round(median)),
+    },
+    relax: total === 0 ? await relaxed(deps, filters, { ...scope, atLeast }) : [],
+  };
+}
+
+const nothing: CountedChoices = { total: 0, counts: [], bars: new Map(), median: null };
+
+function byGroup(options: readonly FacetOption[], found: readonly number[]): SearchFacets['counts'] {
+  const counts = Object.fromEntries(facetGroups.map((group) => [group, {}])) as SearchFacets['counts'];
+  for (const [at, { group, option }] of options.entries()) {
+    const ads = found[at] ?? 0;
+    if (ads > 0) counts[group][option] = ads;
+  }
+  return counts;
+}
+
+/** As many bars as are drawn: the last one holds what is dearer too. */
+function drawn(found: CountedChoices['bars']): number[] {
+  const bars = Array.from({ length: PRICE_BARS }, () => 0);
+  for (const [bar, ads] of found) {
+    const at = Math.min(bar, PRICE_BARS - 1);
+    bars[at] = (bars[at] ?? 0) + ads;
+  }
+  return bars;
+}
+
+async function relaxed(
+  { searchEngine }: SearchDeps,
+  filters: ParsedFilters,
+  { conditions, atLeast }: Scope & { atLeast: AtLeast },
+) {
+  const groups = relaxations(filters, conditions);
+  const totals = await searchEngine.countEach({ searches: groups.map((group) => group.conditions), atLeast });
+  return groups.map(({ group }, at) => ({ group, total: totals[at] ?? 0 })).sort((a, b) => b.total - a.total);
+}
+
+/** How many ads each of these searches finds now, in their order: the totals that searching says, in one statement. */
+export async function countMatches(deps: SearchDeps, searches: readonly ParsedFilters[]): Promise<number[]> {
+  const asked = await Promise.all(searches.map(async (filters) => (await scopeOf(deps, filters)).conditions(filters)));
+  const known = asked.filter((conditions) => conditions !== null);
+  const totals = await deps.searchEngine.countEach({ searches: known, atLeast: null });
+  const inTurn = totals.values();
+  return asked.map((conditions) => (conditions === null ? 0 : (inTurn.next().value ?? 0)));
+}
+
+/** No answer has more clusters: then squares are larger than asked for. */
+const MOST_CLUSTERS = 1500;
+
+/** Everything that matches, gathered for a map (contract/src/discovery/search-clusters.ts). */
+export async function clusterResults(
+  deps: SearchDeps,
+  { zoom: asked, ...filters }: ParsedFilters & { zoom?: number | undefined },
+  { atLeast = null }: Held = {},
+): Promise<SearchClusters> {
+  const conditions = (await scopeOf(deps, filters)).conditions(filters);
+  if (conditions === null) return { total: 0, onMap: 0, bounds: null, clusters: [] };
+  const { rows, bounds, ...totals } = await deps.searchEngine.gatherClusters({
+    ...{ conditions, zoom: asked ?? null, stay: stayQuestionOf(filters), most: MOST_CLUSTERS, atLeast },
+  });
+  return { ...totals, bounds: bounds && boundsView(bounds), clusters: gathered(rows).map(clusterView) };
+}
+
+/** Listings of one square: a row for each kind in each currency, the commonest first. Their prices do not compare with each other. */
+function gathered(rows: readonly SquareRow[]): SquareRow[][] {
+  const squares = new Map<string, SquareRow[]>();
+  for (const row of rows) {
+    const key = `${row.x},${row.y}`;
+    squares.set(key, [...(squares.get(key) ?? []), row]);
+  }
+  return [...squares.values()].map((square) =>
+    square.sort((a, b) => b.n - a.n || a.currency - b.currency || a.kind - b.kind),
+  );
+}
+
+function clusterView(square: readonly SquareRow[]): SearchClusters['clusters'][number] {
+  const sum = (key: 'n' | 'lat' | 'lng') => square.reduce((total, row) => total + row[key], 0);
+  const least = (key: 'south' | 'west') => Math.min(...square.map((row) => row[key]));
+  const most = (key: 'north' | 'east') => Math.max(...square.map((row) => row[key]));
+  const [{ currency = 0, kind = 0, median = 0, id = 0 } = {}] = square;
+  const count = sum('n');
+  return {
+    latitude: Math.round(sum('lat') / count) / 1e6,
+    longitude: Math.round(sum('lng') / count) / 1e6,
+    count,
+    price: fromMinor(median),
+    currency: currencies[currency] as Currency,
+    contractType: contractTypes.find((type) => kinds[type] === kind) ?? null,
+    id: count === 1 ? id : null,
+    bounds: boundsView({ south: least('south'), west: least('west'), north: most('north'), east: most('east') }),
+  };
+}
+
+const boundsView = ({ south, west, north, east }: Bounds6) => ({
+  ...{ south: south / 1e6, west: west / 1e6 },
+  ...{ north: north / 1e6, east: east / 1e6 },
+});

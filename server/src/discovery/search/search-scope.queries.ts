@@ -1,0 +1,59 @@
+import type { ParsedFilters } from '#contract/discovery/search-filters';
+import { parseGeoPolygon } from '#contract/geo/geo-polygon';
+import type { Deps } from '../../app/boot/deps.ts';
+import { type Understood, understandPlace } from '../../geo/places/understood-place.queries.ts';
+import { dayInItaly } from '../../platform/lib/nights.ts';
+import { type Condition, conditionsOf, type FilterFacts } from '../search-engine/search.filters.ts';
+import { codeOf, type NumberColumn } from '../search-engine/search-doc.rules.ts';
+import type { CardDeps } from './find-cards.queries.ts';
+
+/** What a search means, for everything that counts or lists what it finds. */
+
+export type SearchDeps = CardDeps & Pick<Deps, 'searchEngine' | 'paidPlaces' | 'places' | 'clock'>;
+export type ScopeDeps = Pick<Deps, 'readDb' | 'places' | 'clock'>;
+
+type Meant = NonNullable<Understood['meant']>;
+export type FoundPlace = Meant['place'];
+
+export type Scope = {
+  /** What the text was understood as; null without one (an area wins over it), and where it names no place. */
+  meant: Meant | null;
+  /** Of a text that names no place: those to choose from. */
+  proposed: Extract<Understood, { meant: null }> | null;
+  today: FilterFacts['today'];
+  /** The conditions of the same search with these filters less or more; null: it can find nothing, its text names no place. */
+  conditions(filters: ParsedFilters): Condition[] | null;
+};
+
+/** Resolves the text of a place, once. */
+export async function scopeOf(deps: ScopeDeps, filters: ParsedFilters): Promise<Scope> {
+  const area = filters.geoPolygon === undefined ? null : parseGeoPolygon(filters.geoPolygon);
+  const text = area === null ? filters.locationQuery : undefined;
+  const { country } = filters;
+  const understood = text === undefined ? null : await understandPlace(deps, text, { country });
+  const meant = understood?.meant ?? null;
+  const today = dayInItaly(deps.clock.now());
+  const conditions = (asked: ParsedFilters) => {
+    const inArea = asked.geoPolygon === undefined ? null : area;
+    const own = conditionsOf(asked, { area: inArea, today });
+    if (inArea !== null || asked.locationQuery === undefined) return own;
+    return meant && [placeCondition(meant.place), ...own];
+  };
+  return { meant, proposed: understood && !understood.meant ? understood : null, today, conditions };
+}
+
+const placeColumn = {
+  region: 'regionId',
+  province: 'provinceId',
+  comune: 'comuneId',
+  city: 'comuneId',
+  quarter: 'quarterId',
+  street: 'streetId',
+} as const satisfies Record<Exclude<FoundPlace['kind'], 'country' | 'postal_code'>, NumberColumn>;
+
+function placeCondition(place: FoundPlace): Condition {
+  const equals = (column: NumberColumn, operand: number): Condition => ({ column, operator: 'equals', operand });
+  if (place.kind === 'country') return equals('country', codeOf.country(place.country));
+  if (place.kind === 'postal_code') return equals('zip', codeOf.zip(place.country, place.name));
+  return equals(placeColumn[place.kind], place.id);
+}

@@ -1,0 +1,241 @@
+import { energyClasses } from '#contract/catalog/energy';
+import { hospitalityFeatures, hostLanguages } from '#contract/catalog/listings';
+import {
+  accessibilityFeatures,
+  conservationStatuses,
+  features,
+  furnishingTypes,
+  propertyTypes,
+} from '#contract/catalog/properties';
+import { currencies } from '#contract/platform/money';
+import { actor } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { addMapStreets } from '../../geo/places/register-street.ts';
+
+/** Random homes with random ads, straight into the tables: many, and with every gap a home may have. */
+
+/** Deterministic randomness: a failing seed can be run again. */
+export type Dice = {
+  int(min: number, max: number): number;
+  maybe<T>(chance: number, make: () => T): T | null;
+  one<T>(values: readonly T[]): T;
+  some<T>(values: readonly T[], most: number): T[];
+};
+
+export function dice(seed: number): Dice {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  const one = <T>(values: readonly T[]): T => values[int(0, values.length - 1)] as T;
+  return {
+    int,
+    one,
+    maybe: (chance, make) => (next() < chance ? make() : null),
+    some: (values, most) => [...new Set(Array.from({ length: int(0, most) }, () => one(values)))],
+  };
+}
+
+export const FIRST_DAY = Date.UTC(2026, 10, 1);
+export const dateAfter = (days: number) => new Date(FIRST_DAY + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Comuni of three regions, their quarters, and a city abroad. */
+export const towns = ['Milano', 'Monza', 'Roma', 'Torino'] as const;
+
+export type RandomWorld = Awaited<ReturnType<typeof makeRandomWorld>>;
+
+/** `count` published ads and a tenth more that are not; answers with what was written. */
+export async function makeRandomWorld(test: TestApp, count: number, seed: number) {
+  const roll = dice(seed);
+  const owners = [await actor(test), await actor(test, trader)];
+  const places = await homesIn(test);
+  const homes = Array.from({ length: count }, () => randomHome(roll, places, roll.one(owners).id));
+  const propertyIds = await insertMany(homes, (rows) =>
+    test.deps.db.insertInto('property').values(rows).returning('id').execute(),
+  );
+  const ads = Array.from({ length: Math.round(count * 1.1) }, (_, at) => {
+    const home = at < count ? at : roll.int(0, count - 1);
+    const status = at < count ? 'PUBLISHED' : roll.one(['DRAFT', 'SUSPENDED', 'CONCLUDED']);
+    return { ...randomAd(roll, status), propertyId: propertyIds[home] ?? 0, advertiserId: homes[home]?.ownerId ?? 0 };
+  });
+  const adIds = await insertMany(ads, (rows) =>
+    test.deps.db.insertInto('listing').values(rows).returning('id').execute(),
+  );
+  const openDays = adIds.flatMap((listingId) =>
+    roll.maybe(0.8, () => null) === null && roll.int(0, 4) === 0
+      ? [...new Set([roll.int(0, 40), roll.int(0, 40)])].map((day) => openDay(listingId, dateAfter(day)))
+      : [],
+  );
+  await insertMany(openDays, (rows) => test.deps.db.insertInto('openDayEvent').values(rows).returning('id').execute());
+  const calendars = await insertCalendars(
+    test,
+    roll,
+    adIds.filter((_, at) => ads[at]?.listingType === 'HOSPITALITY'),
+  );
+  const homeOf = new Map(propertyIds.map((id, at) => [id, homes[at]]));
+  return {
+    places,
+    openDays,
+    calendars,
+    ads: ads.map((ad, at) => ({ ...ad, id: adIds[at] ?? 0, home: homeOf.get(ad.propertyId) })),
+  };
+}
+
+export type RandomCalendar = {
+  listingId: number;
+  minNights: number;
+  maxNights: number | null;
+  preparationDays: number;
+  /** As `[from, to)` in days after the first day. */
+  own: [number, number][];
+  reported: [number, number][];
+};
+
+/** Two of three stays have a calendar: rules, blocked nights and, apart from them, nights that another portal reports. */
+async function insertCalendars({ deps }: TestApp, roll: Dice, listingIds: readonly number[]) {
+  const calendars: RandomCalendar[] = [];
+  for (const listingId of listingIds) {
+    if (roll.int(0, 2) === 0) continue;
+    const minNights = roll.int(1, 6);
+    const [start, length] = [roll.int(0, 60), roll.int(1, 10)];
+    calendars.push({
+      listingId,
+      minNights,
+      maxNights: roll.maybe(0.5, () => minNights + roll.int(0, 14)),
+      preparationDays: roll.int(0, 2),
+      own: roll.int(0, 1) === 0 ? [] : [[start, start + length]],
+      reported: Array.from({ length: roll.int(0, 2) }, () => [start + length + 5, start + length + 5 + roll.int(1, 9)]),
+    });
+  }
+  const updatedAt = new Date(FIRST_DAY);
+  const literal = ([from, to]: [number, number]) => `[${dateAfter(from)},${dateAfter(to)})`;
+  const rules = calendars.map(({ own: _own, reported: _reported, ...row }) => ({ ...row, updatedAt }));
+  await deps.db.insertInto('stayCalendar').values(rules).execute();
+  const blocks = calendars.flatMap(({ listingId, own }) =>
+    own.map((span) => ({ listingId, nights: literal(span), source: 'OWNER', createdAt: updatedAt })),
+  );
+  await deps.db.insertInto('stayBlock').values(blocks).execute();
+  const feeds = calendars.flatMap(({ listingId, reported }) =>
+    reported.map((span, at) => ({
+      ...{ listingId, name: 'Altrove', urlSealed: '', urlHash: Buffer.from([at]), host: 'altrove.test' },
+      ...{ busy: `{${literal(span)}}`, createdAt: updatedAt },
+    })),
+  );
+  await deps.db.insertInto('stayFeed').values(feeds).execute();
+  return calendars;
+}
+
+const trader = {
+  advertiserKind: 'PROFESSIONAL',
+  businessName: 'Casa Prova Srl',
+  businessAddress: 'Via Roma 1',
+  vatNumber: '01234567890',
+};
+
+async function insertMany<T>(rows: readonly T[], insert: (rows: readonly T[]) => Promise<{ id: number }[]>) {
+  const ids: number[] = [];
+  for (let at = 0; at < rows.length; at += 1000) {
+    ids.push(...(await insert(rows.slice(at, at + 1000))).map((row) => row.id));
+  }
+  return ids;
+}
+
+async function homesIn({ deps }: TestApp) {
+  const comuni = deps.places.places.filter(
+    (place) => place.kind === 'comune' && towns.some((name) => name === place.name),
+  );
+  const city = deps.places.places.find((place) => place.kind === 'city' && place.name === 'Lyon');
+  const spots = [];
+  for (const comune of city ? [...comuni, city] : comuni) {
+    const quarters = deps.places.places.filter((place) => place.kind === 'quarter' && place.comuneId === comune.id);
+    const point = { lat: comune.lat6 / 1e6, lng: comune.lng6 / 1e6 };
+    const [street = null] =
+      comune.kind === 'comune' ? await addMapStreets(deps, [{ name: 'Via Verdi', comuneId: comune.id, point }]) : [];
+    spots.push({ comune, quarters: quarters.slice(0, 3), street });
+  }
+  return spots;
+}
+
+function randomHome(roll: Dice, spots: Awaited<ReturnType<typeof homesIn>>, ownerId: number) {
+  const { comune, quarters, street } = roll.one(spots);
+  const italian = comune.country === 'IT';
+  const located = roll.int(0, 9) > 0;
+  return {
+    ownerId,
+    propertyType: roll.one(propertyTypes),
+    street: 'Via Verdi',
+    streetNumber: roll.maybe(0.8, () => String(roll.int(1, 99))),
+    postalCode: italian ? roll.maybe(0.9, () => String(roll.one(comune.postalCodes)).padStart(5, '0')) : 'SW1A',
+    city: comune.name,
+    province: italian ? comune.area : null,
+    country: comune.country,
+    comuneId: comune.id,
+    quarterId: quarters.length > 0 ? roll.maybe(0.5, () => roll.one(quarters).id) : null,
+    streetId: street ? roll.maybe(0.3, () => street.id) : null,
+    lat6: located ? comune.lat6 + roll.int(-90_000, 90_000) : null,
+    lng6: located ? comune.lng6 + roll.int(-90_000, 90_000) : null,
+    locationPrecision: located ? roll.one(['exact', 'quarter', 'comune']) : 'comune',
+    commercialArea: roll.int(20, 300),
+    roomsCount: roll.maybe(0.9, () => roll.int(0, 8)),
+    bathroomsCount: roll.maybe(0.9, () => roll.int(0, 4)),
+    hasElevator: roll.maybe(0.9, () => roll.int(0, 1) === 1),
+    constructionYear: roll.maybe(0.8, () => roll.int(1900, 2026)),
+    description: 'x'.repeat(roll.int(0, 500)),
+    energyClass: roll.one(energyClasses),
+    conservationStatus: roll.maybe(0.8, () => roll.one(conservationStatuses)),
+    furnishingType: roll.maybe(0.8, () => roll.one(furnishingTypes)),
+    features: roll.some(features, 12),
+    accessibilityFeatures: roll.some(accessibilityFeatures, 6),
+  };
+}
+
+function randomAd(roll: Dice, status: string) {
+  const kind = roll.one(['SALE', 'SALE', 'LONG_TERM_RENTAL', 'HOSPITALITY', 'HOSPITALITY'] as const);
+  const stay = kind === 'HOSPITALITY';
+  // Few distinct days and prices, so that ties are common.
+  const createdAt = new Date(FIRST_DAY - roll.int(0, 60) * 86_400_000);
+  const start = roll.maybe(0.5, () => roll.int(0, 60));
+  return {
+    listingType: stay ? 'HOSPITALITY' : 'MARKET',
+    contractType: stay ? null : kind,
+    title: 'Una casa qualunque',
+    contactEmail: 'ada@prova.test',
+    priceMinor: kind === 'SALE' ? roll.int(1, 60) * 1_000_000 : roll.int(1, 200) * 50 * 50,
+    currency: roll.int(0, 3) === 0 ? roll.one(currencies) : 'EUR',
+    condominiumFeesMinor: stay ? null : roll.maybe(0.7, () => roll.int(0, 30) * 1050),
+    availabilityStartDate: start === null ? null : dateAfter(start),
+    availabilityEndDate: roll.maybe(0.5, () => dateAfter((start ?? 0) + roll.int(1, 90))),
+    ...(stay ? randomRates(roll) : { maxGuests: null, includedGuests: null }),
+    hospitalityFeatures: stay ? roll.some(hospitalityFeatures, 16) : [],
+    hostLanguages: stay ? roll.some(hostLanguages, 5) : [],
+    // A stay is never concluded.
+    status: stay && status === 'CONCLUDED' ? 'DRAFT' : status,
+    suspendedBy: status === 'SUSPENDED' ? 'OWNER' : null,
+    createdAt,
+    publishedAt: createdAt,
+    firstPublishedAt: createdAt,
+  };
+}
+
+/** Every rate there or not, also none at all and nothing: each means something else. */
+function randomRates(roll: Dice) {
+  const maxGuests = roll.int(1, 8);
+  const rate = (most: number) => roll.maybe(0.6, () => roll.int(0, most) * (roll.int(0, 1) === 0 ? 100 : 7));
+  return {
+    maxGuests,
+    includedGuests: roll.int(1, maxGuests),
+    pricePerAdditionalGuestMinor: rate(60),
+    pricePerAdditionalChildGuestMinor: rate(40),
+    pricePerAdditionalNewbornGuestMinor: rate(20),
+    cleaningFeeMinor: rate(150),
+    touristTaxPerPersonMinor: rate(7),
+  };
+}
+
+function openDay(listingId: number, date: string) {
+  return { listingId, date, startTime: '10:00:00', endTime: '12:00:00', type: 'OPEN', secret: `${listingId}.${date}` };
+}

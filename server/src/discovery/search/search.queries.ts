@@ -1,0 +1,93 @@
+import { HOMEPAGE_ADS, type SearchAnswer, type SearchResult } from '#contract/discovery/search';
+import { DEFAULT_PAGE_SIZE, type ParsedFilters, usualOrder } from '#contract/discovery/search-filters';
+import { describePlace } from '../../geo/places/places.queries.ts';
+import { findOnHomepage } from '../placements/paid-places.queries.ts';
+import type { DrawnAds } from '../placements/paid-places.ts';
+import { relevance } from '../search-engine/relevance.rules.ts';
+import type { Sorting } from '../search-engine/search.store.ts';
+import type { PageRequest } from '../search-engine/search-engine.ts';
+import { stayQuestionOf, stayRequestOf } from '../search-engine/stay-question.rules.ts';
+import { type CardDeps, findCards } from './find-cards.queries.ts';
+import { type Asked, searchResultView } from './search.view.ts';
+import { type FoundPlace, type SearchDeps, scopeOf } from './search-scope.queries.ts';
+
+/**
+ * One page of the ads that match, with the exact total. `locationQuery` is resolved to a place first; a text that
+ * names none finds nothing, and proposes others. An area wins over the text, which is then not looked at.
+ * @param moment `asOf`: the version of the page before, so that nothing is met twice or missed; `atLeast`: a version that the answer must hold
+ */
+export async function searchListings(
+  deps: SearchDeps,
+  filters: ParsedFilters,
+  moment: { asOf?: number | undefined; atLeast?: number | undefined } = {},
+): Promise<SearchAnswer> {
+  const [number, size] = [filters.page ?? 0, filters.size ?? DEFAULT_PAGE_SIZE];
+  const scope = await scopeOf(deps, filters);
+  const { meant } = scope;
+  const conditions = scope.conditions(filters);
+  if (conditions === null) {
+    const page = { totalElements: 0, number, size, version: null };
+    const placeAlternatives = (scope.proposed?.proposals ?? []).map((place) => describePlace(deps, place));
+    const placeAlternativesBy = scope.proposed?.proposedBy ?? null;
+    return { data: [], page, sponsored: [], place: null, placeAlternatives, placeAlternativesBy };
+  }
+  const now = deps.clock.now();
+  const sorting = sortingOf(filters, meant?.place ?? null);
+  const { asOf = null, atLeast = null } = moment;
+  const { found, highlighted, ...shown } = await findShown(deps, {
+    ...{ conditions, sorting, offset: number * size, limit: size, asOf, atLeast },
+    now,
+  });
+  const asked: Asked = { now, stay: stayRequestOf(filters), near: sorting.near, highlighted };
+  const views = new Map(shown.cards.map((card) => [card.id, searchResultView(card, asked)]));
+  // One whose ad went this moment is left out.
+  const viewsOf = (ids: readonly number[]) => ids.flatMap((id) => views.get(id) ?? []);
+  return {
+    data: viewsOf(found.listingIds),
+    page: { totalElements: found.total, number, size, version: found.version },
+    sponsored: viewsOf(found.among),
+    place: meant ? describePlace(deps, meant.place) : null,
+    placeAlternatives: (meant?.alternatives ?? []).map((place) => describePlace(deps, place)),
+    placeAlternativesBy: meant && meant.alternatives.length > 0 ? 'NAME' : null,
+  };
+}
+
+/** A page with its cards, the first one with paid places above it: those known, and others where the cards' statement says that there are others. */
+async function findShown(deps: SearchDeps, { now, ...request }: PageRequest & { now: Date }) {
+  const most = relevance.sponsoredMost;
+  const isFirst = request.offset === 0;
+  const findWith = async ({ listingIds }: DrawnAds) => {
+    const found = await deps.searchEngine.findPage(isFirst ? { ...request, among: { listingIds, most } } : request);
+    const shown = [...new Set([...found.listingIds, ...found.among])];
+    return { found, ...(await findCards(deps, { listingIds: shown, now })) };
+  };
+  const known = deps.paidPlaces.drawn(now);
+  const shown = await findWith(known);
+  return !isFirst || shown.proof === known.proof ? shown : findWith(await deps.paidPlaces.read(deps.readDb, now));
+}
+
+/** Ads with a running HOMEPAGE boost; each quarter of an hour draws anew which of them, and in which order. */
+export async function listHomepageAds(deps: ResultDeps & Pick<SearchDeps, 'searchEngine'>): Promise<SearchResult[]> {
+  return findResults(deps, await findOnHomepage(deps, { now: deps.clock.now(), most: HOMEPAGE_ADS }));
+}
+
+type ResultDeps = CardDeps & Pick<SearchDeps, 'clock'>;
+
+/** Public ads as results show them, in the order of their ids; what is not in the index (any more) is left out. */
+export async function findResults(deps: ResultDeps, listingIds: readonly number[]): Promise<SearchResult[]> {
+  const now = deps.clock.now();
+  const { cards, highlighted } = await findCards(deps, { listingIds, now });
+  return cards.map((card) => searchResultView(card, { now, stay: null, near: null, highlighted }));
+}
+
+const sortColumns = { relevance: 'rank', price: 'price', commercialArea: 'area', createdAt: 'created' } as const;
+
+/** Closeness counts inside places that have a middle worth speaking of, and only in the order by relevance. */
+const withMiddle: ReadonlySet<FoundPlace['kind']> = new Set(['comune', 'city', 'quarter']);
+
+function sortingOf(filters: ParsedFilters, place: FoundPlace | null): Sorting {
+  const { sortBy = 'relevance', sortOrder } = filters;
+  const near = sortBy === 'relevance' && place !== null && withMiddle.has(place.kind) ? place : null;
+  const stay = sortBy === 'price' ? stayQuestionOf(filters) : null;
+  return { column: sortColumns[sortBy], order: sortOrder ?? usualOrder[sortBy], near, stay };
+}

@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import { search, searchByBody } from '#contract/discovery/search';
+import { autocompletePlaces } from '#contract/geo/places';
+import { actor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
+import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
+import { drainDirty } from '../search-index/drain-dirty.ts';
+
+const test = await testApp();
+
+const owner = await actor(test);
+const brera = await makeMarketListing(test, { owner });
+const roma = await makeProperty(test, {
+  owner,
+  ...{ city: 'Roma', province: 'RM', comuneId: 58091, postalCode: '00184', latitude: 41.8931, longitude: 12.4828 },
+});
+const rent = {
+  owner,
+  propertyId: roma.id,
+  contractType: 'LONG_TERM_RENTAL',
+  price: { amount: 1200.5, currency: 'EUR' },
+} as const;
+const flat = await makeMarketListing(test, rent);
+const stay = await makeStay(test, { owner });
+await drainDirty(test.deps);
+
+const get = (query: string) => test.app.inject({ url: `/api/v1/search?${query}` });
+const ids = async (query: string) => (await get(query)).json().data.map((ad: { id: number }) => ad.id);
+
+describe('a search', () => {
+  it('answers with what a card shows, the exact total and the place it understood', async () => {
+    const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } });
+    expect(answer.page).toEqual({ totalElements: 1, number: 0, size: 15, version: expect.any(Number) });
+    expect(answer.place).toMatchObject({ id: 15146, kind: 'comune', label: 'Milano, MI' });
+    expect(answer.data).toMatchObject([
+      {
+        id: brera.id,
+        advertiserId: brera.owner.id,
+        location: { latitude: 45.4734, longitude: 9.1876 },
+        price: 425_000,
+        currency: 'EUR',
+        image: expect.stringMatching(/^\/media\/.+\.webp$/),
+        contractType: 'SALE',
+        pricePerSquareMetre: 5000,
+        address: { street: 'Via Solferino', streetNumber: '7', city: 'Milano', province: 'MI' },
+        photos: [{ alt: 'Soggiorno' }],
+        photoCount: 1,
+        professional: null,
+        maxGuests: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ['context=MARKET', [brera.id, flat.id]],
+    ['context=HOSPITALITY', [stay.id]],
+    ['context=HOSPITALITY&adultGuests=4&childGuests=1', []],
+    ['context=MARKET&contractType=LONG_TERM_RENTAL&maxPrice=1200', []],
+    ['context=MARKET&contractType=LONG_TERM_RENTAL&maxPrice=1201', [flat.id]],
+    ['context=MARKET&maxPrice=1201&currency=CHF', []],
+    ['context=MARKET&locationQuery=Lombardia', [brera.id]],
+    ['context=MARKET&locationQuery=00184', [flat.id]],
+    ['context=MARKET&locationQuery=milno', [brera.id]],
+    ['context=MARKET&sortBy=price&sortOrder=asc&size=1', [flat.id]],
+    ['context=MARKET&sortBy=price&sortOrder=asc&size=1&page=1', [brera.id]],
+    ['context=MARKET&page=1000000', []],
+    ['context=MARKET&size=1000&beds=7&minRooms=', [brera.id, flat.id]],
+  ])('%s', async (query, expected) => {
+    expect((await ids(query)).sort()).toEqual([...expected].sort());
+  });
+
+  it('counts a size above 100 as 100', async () => {
+    expect((await get('context=MARKET&size=1000')).json().page.size).toBe(100);
+  });
+
+  it('finds nothing, and says that it understood nothing, for a text that names no place', async () => {
+    const answer = await get('context=MARKET&locationQuery=xqzwkjhg');
+    expect(answer.json()).toEqual({
+      data: [],
+      page: { totalElements: 0, number: 0, size: 15, version: null },
+      place: null,
+      placeAlternatives: expect.any(Array),
+      placeAlternativesBy: 'LARGEST',
+      sponsored: [],
+    });
+  });
+
+  it.each([
+    [undefined, 'Roma'],
+    ['FR', 'Parigi'],
+  ] as const)('always offers places to search instead, in the chosen country (%s)', async (country, largest) => {
+    for (const locationQuery of ['xqzwkjhg', '99999', 'x', '!?', 'centro', 'dolomiti']) {
+      const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery, country } });
+      expect(answer.place).toBeNull();
+      expect(answer.placeAlternatives.length).toBeGreaterThan(0);
+      const [first] = answer.placeAlternatives;
+      expect(answer.placeAlternativesBy).toBe(first?.name === largest ? 'LARGEST' : 'NAME');
+      if (country) for (const place of answer.placeAlternatives) expect(place.country).toBe(country);
+      const again = { context: 'MARKET', locationQuery: first?.locationQuery, country } as const;
+      expect((await test.anonymous.call(search, { query: again })).place?.id).toBe(first?.id);
+    }
+  });
+
+  it.each([
+    ['Argentario', 'Monte Argentario, GR'],
+    ['Lampeduza', 'Lampedusa e Linosa, AG'],
+    ['Desensano', 'Desenzano del Garda, BS'],
+    ['Bardoneca', 'Bardonecchia, TO'],
+    ['Mila', 'Milano, MI'],
+    ['San Gimi', 'San Gimignano, SI'],
+    ['Giglio', 'Isola del Giglio, GR'],
+    ['Sesto San Giov', 'Sesto San Giovanni, MI'],
+    ['lombard', 'Lombardia'],
+  ])('understands "%s" as its first suggestion, which is clear', async (text, label) => {
+    const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
+    expect(answer.place?.label).toBe(label);
+    const [first] = (await test.anonymous.call(autocompletePlaces, { query: { q: text } })).data;
+    expect(first?.label).toBe(label);
+  });
+
+  it.each([
+    ['Samone', 'Samone, TO', 'Samone, TN'],
+    ['Livo', 'Livo, TN', 'Livo, CO'],
+  ])('offers the namesakes of "%s"', async (text, label, other) => {
+    const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
+    expect(answer.place?.label).toBe(label);
+    expect(answer.placeAlternatives.map((place) => place.label)).toContain(other);
+  });
+
+  it.each([
+    ['Elba', "Campo nell'Elba, LI"],
+    ['Chianti', 'Greve in Chianti, FI'],
+    ['zzzq Desenzano zzzq', 'Desenzano del Garda, BS'],
+    ['Castelfran', 'Castelfranco Veneto, TV'],
+  ])('leaves the choice where "%s" may mean several places or none', async (text, proposed) => {
+    const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
+    expect(answer.place).toBeNull();
+    expect(answer.data).toEqual([]);
+    expect(answer.placeAlternatives.map((place) => place.label)).toContain(proposed);
+  });
+
+  it('looks at the area and not at the text when it has both, by query as by body', async () => {
+    const geoPolygon = '45,9;46,9;46,10;45,10';
+    const query = { context: 'MARKET', locationQuery: 'Roma', geoPolygon } as const;
+    const answer = await test.anonymous.call(search, { query });
+    expect(answer.data.map((ad) => ad.id)).toEqual([brera.id]);
+    expect(answer.place).toBeNull();
+    expect(await test.anonymous.call(searchByBody, { body: query })).toEqual(answer);
+  });
+
+  it('takes an area of 500 corners as a body, and no more', async () => {
+    const circle = (corners: number) =>
+      Array.from({ length: corners }, (_, at) => {
+        const angle = (at / corners) * 2 * Math.PI;
+        return `${(45.47 + Math.sin(angle) / 10).toFixed(6)},${(9.19 + Math.cos(angle) / 10).toFixed(6)}`;
+      }).join(';');
+    const ask = (corners: number) =>
+      test.anonymous.call(searchByBody, { body: { context: 'MARKET', geoPolygon: circle(corners) } });
+    expect((await ask(500)).data.map((ad) => ad.id)).toEqual([brera.id]);
+    await expect(ask(501)).rejects.toMatchObject({
+      status: 422,
+      fields: [{ path: 'body.geoPolygon', rule: 'polygon' }],
+    });
+  });
+
+  it('takes the same filters as a body, lists as lists', async () => {
+    const answer = await test.anonymous.call(searchByBody, {
+      body: { context: 'MARKET', features: ['balcony'], minRooms: 3, hasElevator: true, contractType: 'SALE' },
+    });
+    expect(answer.data.map((ad) => ad.id)).toEqual([brera.id]);
+  });
+});
+
+describe('a search that is almost clean', () => {
+  it.each([
+    ['spaces around the context', 'context=%20MARKET%20&contractType=SALE'],
+    ['a place of control characters alone', 'context=MARKET&contractType=SALE&locationQuery=%00%0A'],
+    ['guests of somebody who buys', 'context=MARKET&contractType=SALE&adultGuests=2&childGuests=1'],
+  ])('%s change nothing', async (_, query) => {
+    const clean = await get('context=MARKET&contractType=SALE');
+    expect((await get(query)).json()).toEqual(clean.json());
+    expect(clean.json().page.totalElements).toBeGreaterThan(0);
+  });
+});
+
+describe('a search that cannot be understood', () => {
+  it.each([
+    ['', 'query.context', 'invalid_value'],
+    ['context=MARKET&minPrice=cheap', 'query.minPrice', 'invalid_type'],
+    ['context=MARKET&minPrice=-1', 'query.minPrice', 'too_small'],
+    ['context=MARKET&minPrice=1&minPrice=2', 'query.minPrice', 'repeated'],
+    ['context=MARKET&minPrice=10&maxPrice=5', 'query.minPrice', 'min_above_max'],
+    ['context=MARKET&minRooms=4&maxRooms=3', 'query.minRooms', 'min_above_max'],
+    ['context=MARKET&features=balcony,moat', 'query.features.1', 'invalid_value'],
+    ['context=MARKET&hasElevator=yes', 'query.hasElevator', 'invalid_type'],
+    ['context=MARKET&geoPolygon=45,9;46,9', 'query.geoPolygon', 'polygon'],
+    ['context=MARKET&sortBy=beauty', 'query.sortBy', 'invalid_value'],
+    ['context=MARKET&page=-1', 'query.page', 'too_small'],
+    ['context=HOSPITALITY&checkInDate=2026-02-30', 'query.checkInDate', 'date'],
+    [
+      'context=HOSPITALITY&checkInDate=2027-01-02&checkOutDate=2027-01-02',
+      'query.checkInDate',
+      'check_in_not_before_check_out',
+    ],
+  ])('%s is refused at %s', async (query, path, rule) => {
+    const answer = await get(query);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_EXCEPTION', details: { fields: [{ path, rule }] } });
+  });
+
+  it.each([
+    ['bytes that are no UTF-8', 'context=MARKET&locationQuery=%C3%28%FF'],
+    ['a broken escape', 'context=MARKET&locationQuery=%E0%A4%A'],
+    ['a query of 10 MB', `context=MARKET&locationQuery=${'a'.repeat(10_000_000)}`],
+    ['a zero byte', 'context=MARKET&locationQuery=a%00b&country=I%00T'],
+  ])('%s gets a clean refusal', async (_, query) => {
+    const answer = await get(query);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json()).toMatchObject({ code: expect.stringMatching(/_EXCEPTION$/), requestId: expect.any(String) });
+  });
+
+  it('a zero byte in the text names no place', async () => {
+    expect((await get('context=MARKET&locationQuery=via%20%00roma')).statusCode).toBe(200);
+  });
+});
+
+describe('many searches at once', () => {
+  it('by eight clients all succeed while ads change', async () => {
+    const queries = [
+      'context=MARKET',
+      'context=MARKET&locationQuery=Milano&minRooms=2',
+      'context=HOSPITALITY&adultGuests=2',
+    ];
+    const client = async (at: number) => {
+      const codes: number[] = [];
+      for (let round = 0; round < 15; round += 1) {
+        codes.push((await get(queries[(at + round) % queries.length] ?? '')).statusCode);
+      }
+      return codes;
+    };
+    const change = async () => {
+      for (let round = 0; round < 10; round += 1) {
+        await test.deps.db.updateTable('property').set({ floor: round }).where('id', '=', roma.id).execute();
+        await drainDirty(test.deps);
+      }
+      return [200];
+    };
+    const codes = await Promise.all([...Array.from({ length: 8 }, (_, at) => client(at)), change()]);
+    expect(new Set(codes.flat())).toEqual(new Set([200]));
+  });
+});

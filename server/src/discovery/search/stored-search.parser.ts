@@ -1,0 +1,87 @@
+import { listingContexts } from '#contract/catalog/listings';
+import { hasDefaultTypes } from '#contract/catalog/property-groups';
+import { type FilterField, filterFieldNames } from '#contract/discovery/search-fields';
+import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
+import { readSearchQuery } from '#contract/discovery/search-query';
+import { parseGeoPolygon } from '#contract/geo/geo-polygon';
+import { isBox } from '../../geo/places/map-box.ts';
+
+/** Searches as they are kept, and when two of them are the same one. */
+
+const pageFields: ReadonlySet<FilterField> = new Set(['page', 'size']);
+/** They say what is shown first, not what is found. */
+const shownFields: ReadonlySet<FilterField> = new Set([...pageFields, 'sortBy', 'sortOrder']);
+
+type Values = Partial<Record<FilterField, unknown>>;
+
+/** What a search is kept as: without its page and size, its keys in the contract's order. Text is such as PostgreSQL can hold. */
+export function storedFilters(filters: ParsedFilters): SearchFilters {
+  const kept = filterFieldNames.flatMap((field) => {
+    const value: unknown = filters[field];
+    if (value === undefined || pageFields.has(field)) return [];
+    return [[field, typeof value === 'string' ? value.toWellFormed() : value] as const];
+  });
+  return { context: filters.context, ...Object.fromEntries(kept) };
+}
+
+/**
+ * A search as it was kept, whatever the contract has become since: what cannot be understood any more is left out, so that one old
+ * search does not take the list with it.
+ */
+export function readStoredFilters(stored: unknown): SearchFilters {
+  const values: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const context = listingContexts.find((known) => known === values.context) ?? listingContexts[0];
+  const written = filterFieldNames.flatMap((field) => {
+    const value = values[field];
+    const text = Array.isArray(value) ? value.map(textOf).join(',') : textOf(value);
+    return text === '' || pageFields.has(field) ? [] : [[field, text]];
+  });
+  return readSearchQuery(new URLSearchParams(written), context).filters;
+}
+
+const textOf = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+
+/** What is asked for and restricts nothing: nobody with children is as many as none said. */
+const saysNothing: Partial<Record<FilterField, unknown>> = {
+  hasOpenDays: false,
+  childGuests: 0,
+  newbornGuests: 0,
+  maxEnergyClass: 'NOT_SPECIFIED',
+};
+
+/** The filters that make a search the one it is, each as it is compared, in the contract's order. */
+function whatItFinds(filters: Values): [FilterField, unknown][] {
+  return filterFieldNames.flatMap((field) => {
+    const value = filters[field];
+    if (shownFields.has(field) || value === undefined || value === null || saysNothing[field] === value) return [];
+    const compared = comparable(field, value);
+    return compared === '' ? [] : [[field, compared]];
+  });
+}
+
+function comparable(field: FilterField, value: unknown): unknown {
+  if (Array.isArray(value)) return [...new Set(value.map(String))].sort().join(',');
+  if (typeof value !== 'string') return value;
+  if (field === 'geoPolygon') return outline(value);
+  return field === 'locationQuery' ? placeText(value) : value;
+}
+
+/** The text of a place trimmed, its spaces as one, in small letters, and of the two ways to write an accent one. */
+const placeText = (text: string): string =>
+  text.toWellFormed().normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
+
+const outline = (text: string): string =>
+  (parseGeoPolygon(text) ?? []).map(({ lat6, lng6 }) => `${lat6},${lng6}`).join(';') || text;
+
+/** What a search finds as text: equal for the same search, however it was written, sorted and paged. */
+export function canonicalSearch(filters: ParsedFilters): string {
+  return JSON.stringify([filters.context, ...whatItFinds(filters)]);
+}
+
+/** Whether the user looked for something: neither for everything there is or every home, nor in the window of a map that was moved. */
+export function isWorthRecalling(filters: ParsedFilters): boolean {
+  const corners = filters.geoPolygon === undefined ? null : parseGeoPolygon(filters.geoPolygon);
+  const sought = hasDefaultTypes(filters) ? { ...filters, propertyTypes: undefined } : filters;
+  return whatItFinds(sought).length > 0 && !(corners && isBox(corners));
+}

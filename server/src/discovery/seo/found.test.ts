@@ -1,0 +1,142 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/app/rendering';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
+
+const test = await testApp();
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers });
+const sale = await makeMarketListing(test);
+const rent = await makeMarketListing(test, { owner: sale.owner, contractType: 'LONG_TERM_RENTAL' });
+const stay = await makeStay(test, { owner: sale.owner });
+const draft = await makeMarketListing(test, { publish: false });
+
+/** The addresses of a sitemap, as a reader of XML takes them. */
+const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+
+describe('robots', () => {
+  it('may read everything but what is somebody’s own, and are told where the sitemaps are', async () => {
+    const { statusCode, headers, body } = await get('/robots.txt');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const closed = ['/dashboard', '/admin', '/auth', '/api', '/dev', '/_ui', '/alerts'];
+    expect(body.match(/(?<=Disallow: ).*/g)).toEqual(closed);
+    expect(body).toContain('Sitemap: http://localhost/sitemap.xml');
+  });
+});
+
+describe('sitemaps', () => {
+  it('lead from the index to each public ad, at its own address, with its last change', async () => {
+    const files = addressesOf((await get('/sitemap.xml')).body).map((address) => new URL(address).pathname);
+    expect(files).toEqual(
+      expect.arrayContaining([
+        '/sitemaps/pages.xml',
+        '/sitemaps/sale-1.xml',
+        '/sitemaps/rent-1.xml',
+        '/sitemaps/stays-1.xml',
+      ]),
+    );
+    const ids = { sale: sale.id, rent: rent.id, stays: stay.id };
+    for (const [kind, id] of Object.entries(ids)) {
+      const { body, headers } = await get(`/sitemaps/${kind}-1.xml`);
+      expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+      expect(addressesOf(body)).toEqual([
+        expect.stringMatching(new RegExp(`^http://localhost/listing/${id}/[a-z0-9-]+$`)),
+      ]);
+      expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/);
+    }
+  });
+
+  it('list the pages of comuni that have ads', async () => {
+    expect(addressesOf((await get('/sitemaps/comuni.xml')).body)).toEqual([
+      expect.stringMatching(/^http:\/\/localhost\/case\/[a-z-]+$/),
+    ]);
+  });
+
+  it('name no draft, and nothing of a suspended advertiser', async () => {
+    const gone = await makeMarketListing(test);
+    const listed = async () => (await get('/sitemaps/sale-1.xml')).body;
+    expect(await listed()).toContain(`/listing/${gone.id}/`);
+    expect(await listed()).not.toContain(`/listing/${draft.id}/`);
+    await test.deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', gone.owner.id).execute();
+    expect(await listed()).not.toContain(`/listing/${gone.id}/`);
+  });
+
+  it('need not travel twice', async () => {
+    const { headers } = await get('/sitemaps/pages.xml');
+    expect(headers['cache-control']).toContain('public, max-age=3600');
+    const again = await get('/sitemaps/pages.xml', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    'sale-0.xml',
+    'sale-1',
+    'homes-1.xml',
+    'sale-99999.xml',
+    'sale-42950.xml',
+    'sale-999999.xml',
+    '..%2Fpages.xml',
+  ])('has no file %s', async (name) => {
+    expect((await get(`/sitemaps/${name}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the picture of an ad', () => {
+  const picture = (id: number | string, headers = {}) => get(`/og/listing/${id}.jpg`, headers);
+
+  it('is a JPEG of 1200 × 630 pixels and at most 150 KB, also for the portal', async () => {
+    for (const { statusCode, headers, rawPayload } of [
+      await picture(sale.id),
+      await picture(stay.id),
+      await get('/og/default.jpg'),
+    ]) {
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      expect(rawPayload.byteLength).toBeLessThanOrEqual(150 * 1024);
+    }
+  });
+
+  it('is drawn again when the ad changes, and in each language', async () => {
+    const first = await picture(sale.id);
+    expect((await picture(sale.id, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+    const each = await Promise.all(languages.map((language) => get(`/og/listing/${sale.id}.jpg?lang=${language}`)));
+    expect(new Set(each.map(({ rawPayload }) => rawPayload.toString('latin1'))).size).toBe(languages.length);
+    expect(new Set(each.map(({ headers }) => headers.etag)).size).toBe(languages.length);
+    expect(each[0]?.rawPayload.equals(first.rawPayload)).toBe(true);
+    await test.deps.db
+      .updateTable('listing')
+      .set({ priceMinor: 1_000_000, updatedAt: new Date() })
+      .where('id', '=', sale.id)
+      .execute();
+    const later = await picture(sale.id, { 'if-none-match': String(first.headers.etag) });
+    expect(later.statusCode).toBe(200);
+    expect(later.rawPayload.equals(first.rawPayload)).toBe(false);
+  });
+
+  it('of the portal is another in each language', async () => {
+    const each = await Promise.all(languages.map((language) => get(`/og/default.jpg?lang=${language}`)));
+    expect(new Set(each.map(({ rawPayload }) => rawPayload.toString('latin1'))).size).toBe(languages.length);
+  });
+
+  it('is there for public ads only', async () => {
+    for (const id of [draft.id, 2_147_483_647, '0', 'x', '99999999999'])
+      expect((await picture(id)).statusCode).toBe(404);
+    expect((await get(`/og/listing/${sale.id}.png`)).statusCode).toBe(404);
+  });
+
+  it('says the same to its advertiser as to everybody', async () => {
+    const { body } = await picture(sale.id);
+    const own = await picture(sale.id, { cookie: sale.owner.cookie ?? '' });
+    expect(own.body).toBe(body);
+  });
+
+  it('may be kept by anybody, so it comes with nobody’s session', async () => {
+    await test.deps.db
+      .updateTable('session')
+      .set({ lastSeenAt: new Date(0) })
+      .execute();
+    const { headers } = await picture(sale.id, { cookie: sale.owner.cookie ?? '' });
+    expect(headers['cache-control']).toContain('public');
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+});

@@ -1,0 +1,67 @@
+import type { Language } from '#contract/app/rendering';
+import type { ListingView } from '#contract/catalog/listings';
+import { renditionUrl } from '#contract/catalog/media';
+import type { Deps } from '../../app/boot/deps.ts';
+import { getSeenListing } from '../../catalog/listings/listings.queries.ts';
+import { keepDrawn } from '../../platform/pdf/keep-drawn.ts';
+import { drawPreview, type PreviewText } from './draw-preview.ts';
+import { sayHome } from './home-words.texts.ts';
+
+/** Of at most 150 KB each. */
+const KEPT = 200;
+const AT_ONCE = 2;
+
+export type Picture = { version: string; bytes: Uint8Array };
+
+/**
+ * The pictures of this process: each state of an ad is drawn once in each language, two at a time, and the ones asked for last are
+ * kept. What is not public for everybody has none.
+ */
+export function previews(deps: Deps) {
+  const keep = keepDrawn({ most: KEPT, atOnce: AT_ONCE });
+  return {
+    /** @throws what `getSeenListing` throws of an ad that is not public */
+    async ofListing(
+      refuse: Parameters<typeof getSeenListing>[0]['refuse'],
+      id: number,
+      language: Language,
+    ): Promise<Picture> {
+      const listing = await getSeenListing({ deps, actor: null, refuse }, id);
+      const version = `${id} ${listing.updatedAt} ${listing.property.media[0]?.id ?? 0} ${language}`;
+      const { price, facts, offer } = sayHome(listing, language);
+      const place = [listing.property.quarter, listing.property.administrativeAreaLevel1].filter(Boolean).join(', ');
+      const text = { price, facts: facts.join(' · '), place: `${offer} · ${place}` };
+      return { version, bytes: await keep(version, async () => drawPreview(await photoOf(deps, listing), text)) };
+    },
+    /** For pages that have none of their own. */
+    async ofPortal(language: Language): Promise<Picture> {
+      const version = `portal ${language}`;
+      return { version, bytes: await keep(version, () => drawPreview(undefined, portal[language])) };
+    },
+  };
+}
+
+const portal: Record<Language, PreviewText> = {
+  it: { price: 'La casa, per intero', facts: 'In vendita, in affitto e per pochi giorni', place: 'In tutta Italia' },
+  en: { price: 'Homes, in full', facts: 'For sale, for rent and for short stays', place: 'All over Italy' },
+  fr: {
+    price: 'Votre maison, tout entière',
+    facts: 'À vendre, à louer et pour quelques jours',
+    place: 'Dans toute l’Italie',
+  },
+  de: {
+    price: 'Das ganze Zuhause',
+    facts: 'Zum Kaufen, zum Mieten und für ein paar Tage',
+    place: 'In ganz Italien',
+  },
+  es: { price: 'La casa, al completo', facts: 'En venta, en alquiler y para unos días', place: 'En toda Italia' },
+};
+
+/** The first photo, as large as a picture needs it; undefined when there is none or it is gone. */
+async function photoOf({ files }: Deps, { property }: ListingView): Promise<Uint8Array | undefined> {
+  const cover = property.media.find((item) => item.type === 'PHOTO' && !item.isProcessing);
+  const width = cover?.widths.find((one) => one >= 1200) ?? cover?.widths.at(-1);
+  const key = cover && width ? files.keyOf(renditionUrl(cover.base, width, 'webp')) : null;
+  const file = key === null ? undefined : await files.read(key);
+  return file && Buffer.concat(await Array.fromAsync(file.content));
+}

@@ -1,0 +1,49 @@
+import { listingPath } from '#contract/catalog/listing-address';
+import type { UseCase } from '../../platform/http/context.ts';
+import { slugOfComune } from '../market/comune-slugs.ts';
+import { adFile, ownPages, robotsText, sitemapIndex, urlSet } from './sitemaps.rules.ts';
+import { selectAdFiles, selectAdsOfFile, selectComuni } from './sitemaps.store.ts';
+
+type Context = Pick<UseCase<'NOT_FOUND_EXCEPTION'>, 'deps' | 'refuse'>;
+
+/** What robots may read, and where the sitemaps are. */
+export function getRobots({ deps }: Context): string {
+  return robotsText(deps.env.origin);
+}
+
+/** The files there are; those of ads with when the last ad in them changed. */
+export async function getSitemapIndex({ deps }: Context): Promise<string> {
+  const files = await selectAdFiles(deps.readDb);
+  return sitemapIndex(deps.env.origin, [
+    { path: '/sitemaps/pages.xml' },
+    { path: '/sitemaps/comuni.xml' },
+    ...files.map(({ kind, number, lastModified }) => ({ path: `/sitemaps/${kind}-${number}.xml`, lastModified })),
+  ]);
+}
+
+/** One file. @throws NOT_FOUND_EXCEPTION for a name that is none; a file of ads may be empty */
+export async function getSitemap({ deps, refuse }: Context, name: string): Promise<string> {
+  const { origin } = deps.env;
+  if (name === 'pages.xml')
+    return urlSet(
+      origin,
+      ownPages.map((path) => ({ path })),
+    );
+  if (name === 'comuni.xml') return urlSet(origin, await comuniPages(deps));
+  const file = adFile(name);
+  if (!file) throw refuse('NOT_FOUND_EXCEPTION');
+  const ads = await selectAdsOfFile(deps.readDb, file);
+  return urlSet(
+    origin,
+    ads.map(({ id, lastModified, ...home }) => ({ path: listingPath(id, home), lastModified })),
+  );
+}
+
+/** The page of each comune that has ads. */
+async function comuniPages({ readDb, places }: Context['deps']) {
+  const comuni = await selectComuni(readDb);
+  return comuni.flatMap(({ comuneId, lastModified }) => {
+    const slug = slugOfComune(places, comuneId);
+    return slug === undefined ? [] : [{ path: `/case/${slug}`, lastModified }];
+  });
+}

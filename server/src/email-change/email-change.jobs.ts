@@ -1,6 +1,0 @@
-import { defineJob, type WorkDefinition } from '../jobs.ts';
-import { forgetExpired } from './forget-expired.ts';
-
-export const emailChangeJobs: readonly WorkDefinition[] = [
-  defineJob('emailChange.forgetExpired', forgetExpired, { cron: '31 * * * *' }),
-];

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { NearbyPlacesError } from '../../platform/lib/ports.ts';
+
+/** spec/000 §8: whoever waits longer than this reads the error text. */
+export const TIMEOUT_MS = 3000;
+/** No honest answer is longer. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/**
+ * What a provider answers, if it is of the published shape. Follows no redirect: nothing goes to another host.
+ * @throws NearbyPlacesError that says neither the address nor the key in it
+ */
+export async function askProvider<T>(
+  url: URL,
+  { schema, timeoutMs, ...init }: RequestInit & { schema: z.ZodType<T>; timeoutMs: number },
+): Promise<T> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return schema.parse(JSON.parse(await readText(response)));
+  } catch {
+    throw new NearbyPlacesError('UNAVAILABLE the provider gave no usable answer');
+  }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > MOST_BYTES) {
+      await reader?.cancel();
+      throw new Error('too long');
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}

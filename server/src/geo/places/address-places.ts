@@ -1,0 +1,100 @@
+import type { Place, PlaceIndex } from './place-index.ts';
+import { normalise } from './place-text.ts';
+
+/** Places by their address: the comune it names, the quarter its point lies in, its street. */
+
+export type ItalianTown = { city: string; province: string | null; latitude: number | null; longitude: number | null };
+
+export type ComuneFound =
+  | { ok: true; comune: Place }
+  /** There is no comune of that name, or none of that name in that province. */
+  | { ok: false; wrong: 'city' | 'province' };
+
+/** Words around a province's name: "Città metropolitana di Milano", "Provincia dell'Aquila". */
+const provinceWords =
+  /^(?:provincia|citta metropolitana|libero consorzio(?: comunale)?)(?: (?:di|del|della|dei))? (?:dell(?=[aeiou]))?/;
+
+/**
+ * The comune of an address. `city` in any of its names and languages; `province` as sigla, by name, or the region.
+ * Among namesakes the nearest to the coordinates, without them the most populous.
+ */
+export function comuneOf(index: PlaceIndex, { city, province, latitude, longitude }: ItalianTown): ComuneFound {
+  const named = [...new Set((index.exact.get(normalise(city)) ?? []).map((name) => name.place))];
+  const comuni = named.filter((place) => place.kind === 'comune');
+  if (comuni.length === 0) return { ok: false, wrong: 'city' };
+  const there = province?.trim() ? comuni.filter((comune) => liesIn(index, comune, province)) : comuni;
+  const point = latitude === null || longitude === null ? null : { lat6: latitude * 1e6, lng6: longitude * 1e6 };
+  const [comune] = point ? [...there].sort((a, b) => metresBetween(a, point) - metresBetween(b, point)) : there;
+  return comune ? { ok: true, comune } : { ok: false, wrong: 'province' };
+}
+
+function liesIn(index: PlaceIndex, comune: Place, province: string): boolean {
+  const norm = normalise(province);
+  const bySigla = index.provinceBySigla.get(norm);
+  if (bySigla) return bySigla.id === comune.provinceId;
+  const isHis = ({ id }: Place) => id === comune.provinceId || id === comune.regionId;
+  return [norm, norm.replace(provinceWords, '')].some((text) =>
+    (index.exact.get(text) ?? []).some((name) => isHis(name.place)),
+  );
+}
+
+/** Farther from a quarter's middle than this, a home is in none that is known. */
+const QUARTER_REACH_M = 2000;
+
+/** The quarter of the comune whose middle is nearest to a point, if one is near. */
+export function quarterAt(
+  quarters: readonly Place[],
+  comuneId: number,
+  point: { lat6: number; lng6: number },
+): Place | undefined {
+  const near = quarters
+    .filter((place) => place.kind === 'quarter' && place.comuneId === comuneId)
+    .map((quarter) => ({ quarter, metres: metresBetween(quarter, point) }))
+    .filter(({ metres }) => metres <= QUARTER_REACH_M);
+  return near.sort((a, b) => a.metres - b.metres)[0]?.quarter;
+}
+
+const METRES_PER_DEGREE = 111_320;
+
+/** Flat earth: exact enough within a country for telling which is nearer. */
+function metresBetween(a: { lat6: number; lng6: number }, b: { lat6: number; lng6: number }): number {
+  const narrowing = Math.cos((((a.lat6 + b.lat6) / 2e6) * Math.PI) / 180);
+  return (Math.hypot(a.lat6 - b.lat6, (a.lng6 - b.lng6) * narrowing) / 1e6) * METRES_PER_DEGREE;
+}
+
+/** Whether a street has a point of its own: until a home is known to the street it stands in the middle of its comune. */
+export function isPlaced(street: { lat6: number; lng6: number }, comune: Place): boolean {
+  return street.lat6 !== comune.lat6 || street.lng6 !== comune.lng6;
+}
+
+/** From the middle of the widest comune to its farthest street it is less. */
+const COMUNE_REACH_M = 40_000;
+
+/** Whether a point may lie in a comune: a pin that was dropped far away says nothing of its streets. */
+export function mayLieIn(point: { lat6: number; lng6: number }, comune: Place): boolean {
+  return metresBetween(point, comune) <= COMUNE_REACH_M;
+}
+
+/** A street as a place of its comune, from which it has country, province and region. */
+export function streetPlace(street: { id: number; name: string; lat6: number; lng6: number }, comune: Place): Place {
+  const { country, area, provinceId, regionId } = comune;
+  const { id, name, lat6, lng6 } = street;
+  return {
+    id,
+    kind: 'street',
+    name,
+    other: null,
+    country,
+    area,
+    comuneId: comune.id,
+    provinceId,
+    regionId,
+    postalCodes: [],
+    lat6,
+    lng6,
+    population: 0,
+    aliases: [],
+    label: `${name}, ${comune.name}`,
+    sublabel: comune.sublabel,
+  };
+}

@@ -1,0 +1,127 @@
+import { isElsewhere, isOrdinary } from './no-comune-words.ts';
+import type { Place, PlaceIndex, PlaceName } from './place-index.ts';
+import { bitCount, editDistance, letterMask } from './place-text.ts';
+
+/** Looking names up: exactly, or with letters wrong. Both answer each place once, best first. */
+
+export type PlaceFilter = (place: Place) => boolean;
+
+/** Names that say nothing without a comune ("centro" is a quarter only beside one: AI-SEARCH.md). */
+const generic = new Set([
+  'centro',
+  'centro storico',
+  'centrale',
+  'stazione centrale',
+  'porto',
+  'marina',
+  'colli',
+  'fiera',
+  'duomo',
+  'villa',
+  'ville',
+  'casa',
+  'case',
+]);
+
+export const isGenericName = (norm: string) => generic.has(norm);
+
+export const isGeneric = (norm: string, place: Place) => place.kind === 'quarter' && generic.has(norm);
+
+function onceEach(names: readonly PlaceName[], limit: number): Place[] {
+  const places: Place[] = [];
+  for (const name of names) {
+    if (!places.includes(name.place)) places.push(name.place);
+    if (places.length === limit) break;
+  }
+  return places;
+}
+
+/** Places of exactly this canonical name. */
+export function findExact(index: PlaceIndex, norm: string, keep: PlaceFilter, limit = 8): Place[] {
+  const names = index.exact.get(norm) ?? [];
+  return onceEach(
+    names.filter((name) => keep(name.place)),
+    limit,
+  );
+}
+
+/** A different first letter is a rarer slip than any other. */
+const FIRST_LETTER = 3;
+
+/**
+ * Places with a name at most `most` letters away, nearest first, then by score. About 0.3 ms for 60,000 names:
+ * length and letters refuse nearly all of them before any distance is computed.
+ */
+export function findNear(index: PlaceIndex, norm: string, keep: PlaceFilter, most = 1, limit = 8): Place[] {
+  if (norm.length < 3 || norm.length > 120 || isOrdinary(norm) || isElsewhere(norm)) return [];
+  const mask = letterMask(norm);
+  const { names, lengths, masks } = index;
+  const found: Array<{ name: PlaceName; distance: number; score: number }> = [];
+  for (let at = 0; at < names.length; at++) {
+    const length = lengths[at] as number;
+    if (length > norm.length + most || length < norm.length - most) continue;
+    if (bitCount((masks[at] as number) ^ mask) > 2 * most) continue;
+    const name = names[at] as PlaceName;
+    if (!keep(name.place)) continue;
+    const distance = editDistance(norm, name.norm, most);
+    if (distance > most) continue;
+    const score = name.score - (name.norm[0] === norm[0] ? 0 : FIRST_LETTER);
+    found.push({ name, distance, score });
+  }
+  found.sort((a, b) => a.distance - b.distance || b.score - a.score || a.name.place.id - b.name.place.id);
+  return onceEach(
+    found.map((hit) => hit.name),
+    limit,
+  );
+}
+
+/** Between short words one letter is much: only a town that many people mean is guessed from them. */
+const SHORT = 5;
+const SIZEABLE = 20_000;
+
+/** Places a misspelt text may mean by itself, nothing around it saying where. */
+export function guess(index: PlaceIndex, norm: string, keep: PlaceFilter, most = 1): Place[] {
+  if (norm.length > SHORT) return findNear(index, norm, keep, most);
+  return findNear(index, norm, (place) => place.kind === 'comune' && place.population >= SIZEABLE && keep(place));
+}
+
+/** Words that begin hundreds of names and mean none. */
+const commonBeginnings = new Set([
+  'santa',
+  'santo',
+  'sankt',
+  'monte',
+  'ponte',
+  'porto',
+  'castel',
+  'villa',
+  'torre',
+  'borgo',
+]);
+
+/** Comuni called by their first words ("desenzano" for Desenzano del Garda), the largest first. */
+export function findBeginning(index: PlaceIndex, norm: string, keep: PlaceFilter, limit = 8): Place[] {
+  if (norm.length < 5 || commonBeginnings.has(norm)) return [];
+  const names = beginningWith(index, `${norm} `)
+    .filter(({ name, first }) => first && name.rank === 0 && name.place.kind === 'comune' && keep(name.place))
+    .map(({ name }) => name);
+  return onceEach(
+    names.sort((a, b) => b.score - a.score),
+    limit,
+  );
+}
+
+/** The names that go on after `text` at the start of one of their words. */
+export function beginningWith(index: PlaceIndex, text: string): PlaceIndex['starts'] {
+  const { starts } = index;
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle]?.text ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (starts[end]?.text.startsWith(text)) end++;
+  return starts.slice(low, end);
+}

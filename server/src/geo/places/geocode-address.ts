@@ -1,0 +1,33 @@
+import type { geocode } from '#contract/geo/places';
+import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import type { Caller, UseCase } from '../../platform/http/context.ts';
+import { GeocodingError } from '../../platform/lib/ports.ts';
+import { countTryFrom } from '../../platform/rate-limit/rate-limit.ts';
+import { findComune } from './places.queries.ts';
+
+/** Each may cost us money at a provider, and nobody describes more homes in a minute. */
+const lookups = { most: 60, windowMs: 60_000 } as const;
+
+/**
+ * Coordinates of an address, from the configured provider.
+ * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`; GEOCODING_FAILED_EXCEPTION with spec/001 §8's sentence in
+ *   `reason`, which never holds the provider's key
+ */
+export async function geocodeAddress(
+  context: UseCase<'GEOCODING_FAILED_EXCEPTION'>,
+  address: ParsedOf<typeof geocode>['query'],
+  { network }: Pick<Caller, 'network'>,
+): Promise<OutputOf<typeof geocode>['data']> {
+  const { deps, refuse } = context;
+  await countTryFrom(context, deps.db, 'geocode', network, lookups);
+  try {
+    const { city, province, ...found } = await deps.geocoder.locate(address);
+    const { latitude, longitude } = found;
+    const comune =
+      address.country === 'IT' && city !== null ? findComune(deps, { city, province, latitude, longitude }) : null;
+    return { ...found, comuneId: comune?.ok ? comune.comune.id : null, source: deps.geocoder.source };
+  } catch (error) {
+    if (error instanceof GeocodingError) throw refuse('GEOCODING_FAILED_EXCEPTION', { reason: error.message });
+    throw error;
+  }
+}

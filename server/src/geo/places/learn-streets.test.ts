@@ -1,0 +1,349 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteMarketListing } from '#contract/catalog/listing-editing';
+import { concludeListing, suspendListing } from '#contract/catalog/listing-life';
+import { deleteProperty, getProperty, saveProperty } from '#contract/catalog/properties';
+import { listLearntStreets, removeLearntStreet } from '#contract/geo/learnt-streets';
+import { autocompletePlaces, geocode } from '#contract/geo/places';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { makeProperty, smallestHome } from '../../catalog/properties/properties.fixtures.ts';
+import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
+import { rebuildIndex } from '../../discovery/search-index/rebuild-index.ts';
+import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
+import { entriesOf } from '../../trust/audit/audit.fixtures.ts';
+import { addMapStreets, registerStreet } from './register-street.ts';
+
+const test = await testApp();
+const { deps, anonymous } = test;
+const MILANO = 15_146;
+
+const drain = async () => {
+  while (await drainDirty(deps));
+};
+/** What somebody else is suggested for a street's name. */
+const suggested = async (street: string) => {
+  await drain();
+  const { data } = await anonymous.call(autocompletePlaces, { query: { q: `${street}, Milano` } });
+  return data.filter(({ kind }) => kind === 'street').map(({ label }) => label);
+};
+
+type Home = { owner: TestActor; propertyId: number; id: number };
+let built = 0;
+
+/** A published home of somebody of their own, unless given, some 10 m from the last. */
+async function publish(street: string, given: { owner?: TestActor; latitude?: number } = {}): Promise<Home> {
+  built += 1;
+  const point = { latitude: given.latitude ?? 45.470_123 + built * 1e-4, longitude: 9.180_456 };
+  const { id: propertyId, owner } = await makeProperty(test, {
+    street,
+    ...point,
+    ...(given.owner && { owner: given.owner }),
+  });
+  return makeMarketListing(test, { owner, propertyId });
+}
+
+async function publishThree(street: string): Promise<[Home, Home, Home]> {
+  return [await publish(street), await publish(street), await publish(street)];
+}
+
+let admin: TestActor;
+beforeAll(async () => {
+  admin = await actor(test, { role: 'ADMIN' });
+});
+
+describe('what homes teach of a street', () => {
+  const asAdmin = { reason: 'Una prova' };
+  const deal = {
+    conclusionSaleOrRentalDate: italianDay(test.clock.now()),
+    conclusionAgreedPrice: { amount: 400_000, currency: 'EUR' as const },
+    conclusionBuyerOrTenantName: 'Rosa',
+  };
+  it.each<[string, (street: string) => Promise<unknown>, boolean]>([
+    [
+      'an unverified account’s saved homes',
+      async (street) => {
+        const owner = await actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null });
+        for (let at = 0; at < 3; at += 1)
+          await owner.api.call(saveProperty, {
+            body: { ...(await smallestHome(test, owner)), street, latitude: 45.47, longitude: 9.18 },
+          });
+      },
+      false,
+    ],
+    [
+      'unpublished homes of three verified owners',
+      async (street) => {
+        for (let at = 0; at < 3; at += 1) await makeProperty(test, { street });
+      },
+      false,
+    ],
+    [
+      'published homes whose owners’ emails are verified no more',
+      async (street) => {
+        for (const { owner } of await publishThree(street))
+          await deps.db.updateTable('appUser').set({ emailVerifiedAt: null }).where('id', '=', owner.id).execute();
+      },
+      false,
+    ],
+    ['one published home', (street) => publish(street), false],
+    ['published homes of two owners', async (street) => [await publish(street), await publish(street)], false],
+    ['published homes of three owners', publishThree, true],
+    [
+      'three published homes of one owner',
+      async (street) => {
+        const { owner } = await publish(street);
+        return [await publish(street, { owner }), await publish(street, { owner })];
+      },
+      false,
+    ],
+    [
+      'three of which one is concluded',
+      async (street) => {
+        const [one] = await publishThree(street);
+        await drain();
+        await one.owner.api.call(concludeListing, { params: { id: one.id }, body: deal });
+      },
+      false,
+    ],
+    [
+      'three of which an admin suspended one',
+      async (street) => {
+        const [one] = await publishThree(street);
+        await drain();
+        await admin.api.call(suspendListing, { params: { id: one.id }, body: { reason: 'Una prova di sospensione' } });
+      },
+      false,
+    ],
+    [
+      'three of which one is deleted with its ad',
+      async (street) => {
+        const [{ owner, id, propertyId }] = await publishThree(street);
+        await drain();
+        await owner.api.call(suspendListing, { params: { id }, body: {} });
+        await owner.api.call(deleteMarketListing, { params: { id } });
+        await owner.api.call(deleteProperty, { params: { id: propertyId } });
+      },
+      false,
+    ],
+    [
+      'three of which one says another street now',
+      async (street) => {
+        const [{ owner, propertyId }] = await publishThree(street);
+        await drain();
+        await owner.api.call(saveProperty, { body: { id: propertyId, street: 'Via della Novità' } });
+      },
+      false,
+    ],
+    [
+      'three of which one person is suspended',
+      async (street) => {
+        const [{ owner }] = await publishThree(street);
+        await drain();
+        await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', owner.id).execute();
+      },
+      false,
+    ],
+    [
+      'three of which one person is erased',
+      async (street) => {
+        const [{ owner }] = await publishThree(street);
+        await drain();
+        await erasePerson({ deps }, owner.id, { actorId: null });
+      },
+      false,
+    ],
+    [
+      'three, and an admin removed the street, and a fourth came',
+      async (street) => {
+        await publishThree(street);
+        await drain();
+        const [learnt] = (await admin.api.call(listLearntStreets, { query: { q: street } })).data;
+        await admin.api.call(removeLearntStreet, { params: { id: learnt?.id ?? 0 }, body: asAdmin });
+        await publish(street);
+        await drain();
+        await rebuildIndex(deps);
+      },
+      false,
+    ],
+  ])('%s', async (what, happens, isFound) => {
+    const street = `Via ${'abcdefghijklmnopqrst'.charAt(built % 20)}${what.replaceAll(/[^a-z]/g, '').slice(0, 24)}`;
+    await happens(street);
+    expect(await suggested(street)).toEqual(isFound ? [`${street}, Milano`] : []);
+    const { data } = await anonymous.call(geocode, { query: { street, administrativeAreaLevel1: 'Milano' } });
+    expect(data.precision).toBe(isFound ? 'street' : 'comune');
+    await rebuildIndex(deps);
+    expect(await suggested(street)).toEqual(isFound ? [`${street}, Milano`] : []);
+  });
+
+  it('has at most three decimals, whatever they say', async () => {
+    await publishThree('Via dei Decimali');
+    await drain();
+    const { data } = await anonymous.call(autocompletePlaces, { query: { q: 'via dei decimali' } });
+    const { data: found } = await anonymous.call(geocode, {
+      query: { street: 'Via dei Decimali', administrativeAreaLevel1: 'Milano' },
+    });
+    for (const { latitude, longitude } of [...data, found])
+      expect([latitude, longitude].map((degrees) => String(degrees).split('.')[1]?.length ?? 0)).toEqual([
+        expect.toSatisfy((digits: number) => digits <= 3),
+        expect.toSatisfy((digits: number) => digits <= 3),
+      ]);
+    expect(data).toHaveLength(1);
+  });
+
+  it('is moved by one owner no farther than to a neighbour, with however many homes', async () => {
+    const at = async () =>
+      (await anonymous.call(geocode, { query: { street: 'Via del Perno', administrativeAreaLevel1: 'Milano' } })).data
+        .latitude;
+    for (const latitude of [45.4701, 45.4711, 45.4721]) await publish('Via del Perno', { latitude });
+    await drain();
+    expect(await at()).toBe(45.471);
+    const { owner } = await publish('Via del Perno', { latitude: 45.5601 });
+    for (const latitude of [45.5602, 45.5603, 45.5604]) await publish('Via del Perno', { owner, latitude });
+    await drain();
+    expect(await at()).toBe(45.471);
+  });
+
+  it('moves no street of the map data', async () => {
+    const point = { lat: 45.4801, lng: 9.2101 };
+    await addMapStreets(deps, [{ name: 'Corso Buenos Aires', comuneId: MILANO, point }]);
+    for (const latitude of [45.56, 45.56, 45.56]) await publish('CORSO BUENOS AIRES!', { latitude });
+    await drain();
+    await rebuildIndex(deps);
+    const { data } = await anonymous.call(autocompletePlaces, { query: { q: 'Corso Buenos Aires, Milano' } });
+    expect(data[0]).toMatchObject({ label: 'Corso Buenos Aires, Milano', latitude: 45.48, longitude: 9.21 });
+  });
+
+  it('is the name as most of them write it, and not as the first did', async () => {
+    await deps.db
+      .transaction()
+      .execute((trx) => registerStreet({ ...deps, db: trx }, { name: 'VIA ★ DEL ★ GRIDO', comuneId: MILANO }));
+    await publishThree('Via del Grido');
+    expect(await suggested('via del grido')).toEqual(['Via del Grido, Milano']);
+  });
+
+  it('leaves its owner their own street and pin', async () => {
+    const owner = await actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null });
+    const point = { latitude: 45.471_234, longitude: 9.181_234 };
+    const body = { ...(await smallestHome(test, owner)), ...point, street: 'Via del Riserbo' };
+    const { id } = (await owner.api.call(saveProperty, { body })).data;
+    expect((await owner.api.call(getProperty, { params: { id }, query: {} })).data).toMatchObject({
+      ...point,
+      street: 'Via del Riserbo',
+    });
+  });
+
+  it('is forgotten word for word once no home is left there', async () => {
+    const named = () =>
+      deps.db
+        .selectFrom('place')
+        .select('name')
+        .where('kind', '=', 6)
+        .where('name', 'like', 'Via del Segreto%')
+        .execute();
+    const owner = await actor(test);
+    const make = async (street: string) =>
+      (await owner.api.call(saveProperty, { body: { ...(await smallestHome(test, owner)), street } })).data.id;
+    const [moved, deleted] = [await make('Via del Segreto Uno'), await make('Via del Segreto Due')];
+    await make('Via del Segreto Tre');
+    expect(await named()).toHaveLength(3);
+    await owner.api.call(saveProperty, { body: { id: moved, street: 'Via Solferino' } });
+    await owner.api.call(deleteProperty, { params: { id: deleted } });
+    expect(await named()).toEqual([{ name: 'Via del Segreto Tre' }]);
+    await erasePerson({ deps }, owner.id, { actorId: null });
+    expect(await named()).toEqual([]);
+  });
+
+  it('is one row for fifty who save and delete a home there at once', async () => {
+    const name = 'Via della Calca';
+    const [owner] = [await actor(test)];
+    const ids = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const { id } = await makeProperty(test, { owner, street: name, media: [] });
+        return id;
+      }),
+    );
+    const outcomes = await Promise.all(
+      ids.map((id, at) =>
+        at % 2 === 0
+          ? owner.api.call(deleteProperty, { params: { id } })
+          : owner.api.call(saveProperty, { body: { id, street: at % 4 === 1 ? 'Via della Ressa' : name } }),
+      ),
+    );
+    expect(outcomes).toHaveLength(50);
+    const left = await deps.db
+      .selectFrom('place')
+      .select('name')
+      .where('name', 'in', [name, 'Via della Ressa'])
+      .execute();
+    expect(left.map((row) => row.name).sort()).toEqual([name, 'Via della Ressa'].sort());
+  });
+});
+
+describe('the streets that homes have taught', () => {
+  it('are for admins alone', async () => {
+    const [somebody, suspended] = [await actor(test), anonymous];
+    for (const [api, status] of [
+      [suspended, 401],
+      [somebody.api, 403],
+    ] as const) {
+      await expect(api.call(listLearntStreets, { query: {} })).rejects.toMatchObject({ status });
+      const asked = api.call(removeLearntStreet, { params: { id: 1 }, body: { reason: 'Una prova' } });
+      await expect(asked).rejects.toMatchObject({ status });
+    }
+  });
+
+  it('are listed by name, and removed with a reason that the log keeps', async () => {
+    await publishThree('Via dell’Elenco');
+    await drain();
+    const { data, page } = await admin.api.call(listLearntStreets, { query: { q: 'VIA DELL ELEN' } });
+    expect(page.totalElements).toBe(1);
+    expect(data).toEqual([
+      {
+        id: expect.any(Number),
+        name: 'Via dell’Elenco',
+        comune: 'Milano, MI',
+        latitude: expect.any(Number),
+        longitude: 9.18,
+        homesCount: 3,
+      },
+    ]);
+    const url = `/api/v1/admin/streets/${data[0]?.id}`;
+    const ask = (body: object) =>
+      test.app.inject({
+        method: 'DELETE',
+        url,
+        headers: { cookie: admin.cookie, origin: 'http://localhost' },
+        payload: body,
+      });
+    expect((await ask({})).statusCode).toBe(422);
+    const answer = await ask({ reason: 'Non è una via' });
+    expect(answer.statusCode).toBe(200);
+    expect(await entriesOf(test, String(answer.headers['x-request-id']))).toMatchObject([
+      {
+        event: 'places.streetRemoved',
+        actorId: admin.id,
+        reason: 'Non è una via',
+        before: { name: 'Via dell’Elenco' },
+      },
+    ]);
+    const again = await ask({ reason: 'Non è una via' });
+    expect([again.statusCode, again.json().code]).toEqual([404, 'LEARNT_STREET_NOT_FOUND_EXCEPTION']);
+    expect((await admin.api.call(listLearntStreets, { query: { q: 'via dell elenco' } })).data).toEqual([]);
+  });
+});
+
+describe('looking for a street', () => {
+  it.each([
+    ['where its name starts', "norm ~>=~ 'via tor' and norm ~<~ 'via tos' and street_source is not null"],
+    ['by its name', "norm = any('{via torino}') and street_source is not null"],
+    ['among those that homes have taught', "norm ~>=~ 'via' and norm ~<~ 'vib' and street_source = 'HOMES'"],
+  ])('goes by an index, %s', async (_, condition) => {
+    const { CompiledQuery } = await import('kysely');
+    const { rows } = await deps.db.executeQuery<Record<string, string>>(
+      CompiledQuery.raw(`explain select id from place where ${condition}`),
+    );
+    expect(JSON.stringify(rows)).toContain('place_street_norm');
+  });
+});

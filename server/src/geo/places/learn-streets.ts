@@ -1,0 +1,33 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { learnStreet } from './learnt-street.rules.ts';
+import { readVotes, saveLearnt, streetsOfAds, teachableIds } from './streets.store.ts';
+
+const BATCH = 2000;
+
+type Learning = { trx: Trx } & Pick<Deps, 'places'>;
+
+/** Which streets these ads stood in before the search is told of their change, and stand in now. */
+export function findStreetsOfAds(trx: Trx, listingIds: readonly number[]): Promise<number[]> {
+  return streetsOfAds(trx, listingIds);
+}
+
+/** Learns these streets from what is published now, or forgets them. In the transaction that brings the search up to date. */
+export async function learnStreets({ trx, places }: Learning, streetIds: readonly number[]): Promise<void> {
+  const streets = (await readVotes(trx, streetIds)).flatMap(({ id, norm, comuneId, votes }) => {
+    const comune = places.byId.get(comuneId);
+    const learnt = comune ? learnStreet(votes, { norm, comune }) : null;
+    return comune ? [{ id, learnt, label: learnt && `${learnt.name}, ${comune.name}` }] : [];
+  });
+  if (streets.length > 0) await saveLearnt(trx, streets);
+}
+
+/** The same for every street. */
+export async function learnAllStreets({ trx, places }: Learning): Promise<void> {
+  for (
+    let ids = await teachableIds(trx, 0, BATCH);
+    ids.length > 0;
+    ids = await teachableIds(trx, ids.at(-1) ?? 0, BATCH)
+  )
+    await learnStreets({ trx, places }, ids);
+}

@@ -1,0 +1,48 @@
+import { streetWithoutNumber } from '#contract/catalog/listing-address';
+import { mayLieIn } from './address-places.ts';
+import type { Place } from './place-index.ts';
+import { normalise } from './place-text.ts';
+
+/** What one owner's published homes say of a street: its name as they write it, and the middle of their points, micro-degrees. */
+export type StreetVote = { name: string; lat6: number | null; lng6: number | null };
+export type LearntStreet = { name: string; lat6: number; lng6: number };
+
+/** Independent owners that a street is learnt from (docs/security.md "What homes teach"). */
+export const LEAST_OWNERS = 3;
+/** About 100 m: three decimals of a degree. */
+const GRAIN = 1000;
+
+/**
+ * The street that these votes teach, one of each owner; null where too few do. The point is the median of theirs, so that
+ * one owner moves it no farther than to a neighbour; too few points leave the street in the middle of its comune.
+ */
+export function learnStreet(
+  votes: readonly StreetVote[],
+  street: { norm: string; comune: Place },
+): LearntStreet | null {
+  const named = votes
+    .map(({ name, ...point }) => ({ name: streetWithoutNumber(name), ...point }))
+    .filter(({ name }) => normalise(name) === street.norm);
+  if (named.length < LEAST_OWNERS) return null;
+  const points = named.flatMap(({ lat6, lng6 }) =>
+    lat6 !== null && lng6 !== null && mayLieIn({ lat6, lng6 }, street.comune) ? [{ lat6, lng6 }] : [],
+  );
+  const name = commonest(named.map((vote) => vote.name));
+  if (points.length < LEAST_OWNERS) return { name, lat6: street.comune.lat6, lng6: street.comune.lng6 };
+  const middle = (axis: 'lat6' | 'lng6') => roundedStreet(median(points.map((point) => point[axis])));
+  return { name, lat6: middle('lat6'), lng6: middle('lng6') };
+}
+
+/** Micro-degrees of a street, to about 100 m. */
+export function roundedStreet(micro: number): number {
+  return Math.round(micro / GRAIN) * GRAIN;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[(values.length - 1) >> 1] as number;
+}
+
+function commonest(names: readonly string[]): string {
+  const count = (name: string) => names.filter((other) => other === name).length;
+  return [...names].sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1))[0] as string;
+}

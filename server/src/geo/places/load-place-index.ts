@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Country, PlaceKind } from '#contract/geo/places';
+import { buildPlaceIndex, type PlaceIndex, type PlaceRow } from './place-index.ts';
+
+const file = new URL('./gazetteer/places.tsv.gz', import.meta.url);
+
+let loading: Promise<PlaceIndex> | undefined;
+
+/** The index over the committed gazetteer, built once per process. */
+export function loadPlaceIndex(): Promise<PlaceIndex> {
+  loading ??= readGazetteer().then((tsv) => buildPlaceIndex(parseGazetteer(tsv)));
+  return loading;
+}
+
+async function readGazetteer(): Promise<string> {
+  return (await promisify(gunzip)(await readFile(file))).toString('utf8');
+}
+
+/** Names this gazetteer and the way it is stored: changes when either does. */
+export async function gazetteerVersion(): Promise<string> {
+  return `1-${createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+    .slice(0, 32)}`;
+}
+
+/** Columns of `gazetteer/places.tsv`, as `tools/gazetteer/build.ts` writes them. */
+function parseGazetteer(tsv: string): PlaceRow[] {
+  const number = (cell: string | undefined) => (cell ? Number(cell) : null);
+  return tsv
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [
+        id,
+        kind,
+        name = '',
+        other,
+        country,
+        area,
+        comune,
+        province,
+        region,
+        codes,
+        lat6,
+        lng6,
+        population,
+        aliases,
+      ] = line.split('\t');
+      return {
+        id: Number(id),
+        kind: kind as PlaceKind,
+        name,
+        other: other || null,
+        country: country as Country,
+        area: area || null,
+        comuneId: number(comune),
+        provinceId: number(province),
+        regionId: number(region),
+        postalCodes: codes ? codes.split(' ').map(Number) : [],
+        lat6: Number(lat6),
+        lng6: Number(lng6),
+        population: Number(population),
+        aliases: aliases ? aliases.split(';') : [],
+      };
+    });
+}

@@ -1,0 +1,57 @@
+import { type Address, type Geocoder, GeocodingError, type Located } from '../../platform/lib/ports.ts';
+import { comuneOf, isPlaced } from './address-places.ts';
+import type { Place } from './place-index.ts';
+import { normalise } from './place-text.ts';
+import { type PlaceDeps, resolvePlace } from './places.queries.ts';
+import { findStreets } from './places.store.ts';
+
+/** The geocoder that needs no key and no network: the gazetteer, and the streets of our homes. */
+export function localGeocoder(deps: PlaceDeps): Geocoder {
+  return { source: 'gazetteer', locate: (address) => locateAddress(deps, address) };
+}
+
+/**
+ * Where an address is, as far as the gazetteer knows: its street if we know where a home of it stands, else its postal code
+ * in a large comune, else the comune. House numbers are nobody's.
+ * @throws GeocodingError when nothing is asked for, or no place of that name is known.
+ */
+export async function locateAddress(deps: PlaceDeps, address: Address): Promise<Located> {
+  const { street, postalCode, administrativeAreaLevel1: city, administrativeAreaLevel2: province } = address;
+  if (![street, postalCode, city, province].some((part) => part?.trim())) {
+    throw new GeocodingError('No address components provided for geocoding');
+  }
+  if (address.country === 'IT' && city) {
+    const found = comuneOf(deps.places, { city, province: province ?? null, latitude: null, longitude: null });
+    if (found.ok) return locatedAt(deps, await inComune(deps, found.comune, address));
+  }
+  const text = [street, [postalCode, city].filter(Boolean).join(' '), province].filter(Boolean).join(', ');
+  const meant = await resolvePlace(deps, text, { country: address.country });
+  if (!meant || tooWide.includes(meant.place.kind)) {
+    throw new GeocodingError('Geocoding failed: ZERO_RESULTS no place of this name is known');
+  }
+  return locatedAt(deps, meant.place);
+}
+
+const tooWide: readonly Place['kind'][] = ['country', 'region', 'province'];
+
+async function inComune(deps: PlaceDeps, comune: Place, { street, postalCode }: Address): Promise<Place> {
+  const [known] = street?.trim() ? await findStreets(deps.readDb, [normalise(street)], comune.id) : [];
+  if (known && isPlaced(known, comune))
+    return { ...comune, ...known, kind: 'street', label: `${known.name}, ${comune.name}` };
+  const postal = deps.places.postalCode.get(postalCode?.trim() ?? '');
+  const refines = comune.postalCodes.length > 1 && comune.postalCodes.includes(Number(postal?.name));
+  return postal && refines ? { ...postal, comuneId: comune.id } : comune;
+}
+
+function locatedAt(deps: Pick<PlaceDeps, 'places'>, place: Place): Located {
+  const comune = deps.places.byId.get(place.comuneId ?? 0);
+  const precisions = { street: 'street', quarter: 'quarter', postal_code: 'quarter' } as const;
+  return {
+    latitude: place.lat6 / 1e6,
+    longitude: place.lng6 / 1e6,
+    precision: precisions[place.kind as keyof typeof precisions] ?? 'comune',
+    label: place.label,
+    city: comune?.name ?? place.name,
+    province: comune?.area ?? null,
+  };
+}

@@ -1,0 +1,59 @@
+import type { PlaceKind } from '#contract/geo/places';
+import { findExact, findNear, type PlaceFilter } from './find-names.ts';
+import type { Place, PlaceIndex } from './place-index.ts';
+import type { Search } from './place-search.ts';
+import { normalise } from './place-text.ts';
+import { afterWord, stripFillers } from './split-place-text.ts';
+
+/** What the outer part of "navigli, milano", "samone TN" or "portland OR" holds. */
+
+export type Container = { contains: PlaceFilter };
+
+const outerKinds: ReadonlySet<PlaceKind> = new Set(['country', 'region', 'province', 'comune']);
+
+const insideOf = (outer: Place): PlaceFilter => {
+  switch (outer.kind) {
+    case 'country':
+      return (place) => place.country === outer.country && place.id !== outer.id;
+    case 'region':
+      return (place) => place.regionId === outer.id;
+    case 'province':
+      return (place) => place.provinceId === outer.id;
+    default:
+      return (place) => place.comuneId === outer.id && place.id !== outer.id;
+  }
+};
+
+/** What an outer part may name: a place that holds others, a sigla, an American state or another area. */
+export function containersOf(search: Search, text: string, near: boolean): Container[] {
+  const { index } = search;
+  const containers: Container[] = [];
+  const sigla = index.provinceBySigla.get(text);
+  if (sigla) containers.push({ contains: insideOf(sigla) });
+  const names = afterWord(text, 'provincia') ?? [text];
+  const allowed = near ? search.near : search.keep;
+  const isOuter: PlaceFilter = (place) => outerKinds.has(place.kind) && allowed(place);
+  for (const norm of names) {
+    const bare = stripFillers(norm);
+    const places = near ? findNear(index, bare, isOuter, 1, 3) : findExact(index, bare, isOuter);
+    for (const place of places) containers.push({ contains: insideOf(place) });
+  }
+  const abroad = near ? null : areaAbroad(index, text);
+  if (abroad) containers.push({ contains: abroad });
+  return containers;
+}
+
+/** Areas abroad ("tx", "bretagne", "tx stati uniti") are no places of ours, but tell namesakes apart. */
+function areaAbroad(index: PlaceIndex, text: string): PlaceFilter | null {
+  const words = text.split(' ');
+  for (const count of [2, 1, 0]) {
+    const area = words.slice(0, words.length - count).join(' ');
+    if (!index.areas.has(area)) continue;
+    const named = words.slice(words.length - count).join(' ');
+    const nation = named ? findExact(index, named, (place) => place.kind === 'country')[0]?.country : null;
+    if (nation === undefined) continue;
+    return (place) =>
+      place.kind === 'city' && (!nation || place.country === nation) && normalise(place.area ?? '') === area;
+  }
+  return null;
+}

@@ -1,0 +1,219 @@
+import {
+  type Country,
+  type findNearby as findNearbyEndpoint,
+  MIN_SUGGEST_LENGTH,
+  type PlaceSuggestion,
+} from '#contract/geo/places';
+import type { OutputOf } from '#contract/platform/endpoint';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Caller, UseCase } from '../../platform/http/context.ts';
+import { NearbyPlacesError, type NearbyQuestion } from '../../platform/lib/ports.ts';
+import { countTryFrom } from '../../platform/rate-limit/rate-limit.ts';
+import { type ComuneFound, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.ts';
+import { findExact, findNear, isGenericName } from './find-names.ts';
+import { isElsewhere } from './no-comune-words.ts';
+import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
+import { editDistance, normalise } from './place-text.ts';
+import { findStreets, findStreetsStarting, quartersWithAds, type StreetRow, streetsOfComune } from './places.store.ts';
+import { locationQueryOf, suggestionView } from './places.view.ts';
+import type { StreetQuery } from './rare-streets.ts';
+import { type Resolution, readPlaceText } from './resolve-place.ts';
+import { startsLikeStreet } from './split-place-text.ts';
+import { type Completion, completePlaceText, weighCompletions } from './suggest-places.ts';
+
+export type PlaceDeps = Pick<Deps, 'readDb' | 'places'>;
+
+const MAX_STREETS_READ = 20_000;
+const SUGGESTIONS = 8;
+const STREET_SUGGESTIONS = 4;
+/** Completions in hand for those left out. */
+const MORE = 8;
+
+/**
+ * The one place that a search's text means, or null. Streets are those of our homes; an unknown street gives its
+ * comune, with the street in `unmatched`. `country` restricts what the text may mean.
+ */
+export async function resolvePlace(
+  deps: PlaceDeps,
+  text: string,
+  options: { country?: Country | undefined } = {},
+): Promise<Resolution | null> {
+  const reading = readPlaceText(deps.places, text, options);
+  for (const query of reading.streets) {
+    const streets = await streetsMeant(deps, query);
+    const [place, ...alternatives] = streets.filter((street) => !options.country || street.country === options.country);
+    if (place)
+      return {
+        ...{ place, precision: 'street', matchedText: normalise(place.label), alternatives },
+        ...{ unmatched: null, guessed: false },
+      };
+  }
+  return reading.best && isGeneratedCentre(reading.best.place) ? centreOrComune(deps, reading.best) : reading.best;
+}
+
+/** The centre of a comune whose ads name other quarters has none: then the whole comune is the better answer. */
+async function centreOrComune(deps: PlaceDeps, meant: Resolution): Promise<Resolution> {
+  const { place } = meant;
+  const comune = deps.places.byId.get(place.comuneId ?? 0);
+  if (!comune || (await quartersWithAds(deps.readDb, [place.id])).has(place.id)) return meant;
+  const alternatives = meant.alternatives.filter(({ id }) => id !== comune.id);
+  return { ...meant, place: comune, precision: comune.kind, alternatives, unmatched: normalise(place.name) };
+}
+
+async function withoutEmptyCentres(deps: PlaceDeps, completions: readonly Completion[]): Promise<Completion[]> {
+  const centres = completions.flatMap(({ place }) => (isGeneratedCentre(place) ? place.id : []));
+  if (centres.length === 0) return [...completions];
+  const carried = await quartersWithAds(deps.readDb, centres);
+  return completions.filter(({ place }) => !isGeneratedCentre(place) || carried.has(place.id));
+}
+
+async function streetsMeant(deps: PlaceDeps, { norms, comuneId, exactly }: StreetQuery): Promise<Place[]> {
+  const exact = await findStreets(deps.readDb, norms, comuneId);
+  if (exact.length > 0 || comuneId === null || exactly) return asPlaces(deps.places, exact);
+  const [norm = ''] = norms;
+  const known = await streetsOfComune(deps.readDb, comuneId, MAX_STREETS_READ);
+  return asPlaces(
+    deps.places,
+    known.filter((street) => editDistance(norm, street.norm, 1) <= 1),
+  );
+}
+
+/** The comune that an Italian address names. */
+export function findComune({ places }: Pick<Deps, 'places'>, town: ItalianTown): ComuneFound {
+  return comuneOf(places, town);
+}
+
+/** The quarter that a point of a comune lies in, degrees; null where none is known nearby. */
+export function findQuarter(
+  { places }: Pick<Deps, 'places'>,
+  at: { comuneId: number; latitude: number; longitude: number },
+): number | null {
+  const point = { lat6: at.latitude * 1e6, lng6: at.longitude * 1e6 };
+  return quarterAt(places.places, at.comuneId, point)?.id ?? null;
+}
+
+/** A place as the client sees it; for features that show what a text was understood as. */
+export function describePlace(deps: Pick<Deps, 'places'>, place: Place): PlaceSuggestion {
+  return suggestionView(deps.places, place);
+}
+
+/** At most eight completions of a started text; none up to two characters (spec/001 §5). */
+export async function suggestPlaces(
+  deps: PlaceDeps,
+  { q, country, limit = SUGGESTIONS }: { q: string; country?: Country | undefined; limit?: number },
+): Promise<PlaceSuggestion[]> {
+  const text = q.trim();
+  const found = (await completionsOf(deps, text, { country, limit })).map(({ place }) => place);
+  // "centro milano" where no ad lies in such a quarter, and streets that no word announces.
+  const isReadable = found.length === 0 && text.length >= MIN_SUGGEST_LENGTH;
+  const meant = isReadable ? await resolvePlace(deps, text, { country }) : null;
+  return (meant ? [meant.place] : found).map((place) => suggestionView(deps.places, place));
+}
+
+/** What a started text may become, streets first where its first word announces one; none up to two characters. */
+export async function completionsOf(
+  deps: PlaceDeps,
+  text: string,
+  { country, limit = SUGGESTIONS }: { country?: Country | undefined; limit?: number },
+): Promise<Completion[]> {
+  if (text.trim().length < MIN_SUGGEST_LENGTH) return [];
+  const completed = weighCompletions(deps.places, text.trim(), { country, limit: limit + MORE });
+  const places = await withoutEmptyCentres(deps, completed);
+  const isStreet = startsLikeStreet(normalise(text)) && (!country || country === 'IT');
+  const streets = isStreet ? await streetsStarting(deps, text.trim()) : [];
+  return [...streets.map((place) => ({ place, score: null, fromStart: true })), ...places].slice(0, limit);
+}
+
+/** "via tor", "via torino, mil", "via torino 12 milano". */
+async function streetsStarting(deps: PlaceDeps, text: string): Promise<Place[]> {
+  const [street = '', town = ''] = text.split(',');
+  const comuneId = town.trim() ? townStarting(deps.places, town) : null;
+  const started = await findStreetsStarting(deps.readDb, normalise(street), comuneId, STREET_SUGGESTIONS);
+  if (started.length > 0) return asPlaces(deps.places, started);
+  const unfinished = await streetsInUnfinishedTown(deps, normalise(text));
+  if (unfinished.length > 0) return unfinished;
+  const reading = readPlaceText(deps.places, text);
+  for (const query of reading.streets) {
+    const found = await streetsMeant(deps, query);
+    if (found.length > 0) return found.slice(0, STREET_SUGGESTIONS);
+  }
+  return [];
+}
+
+/** "via torino mil": the last words may begin the comune's name. */
+async function streetsInUnfinishedTown(deps: PlaceDeps, norm: string): Promise<Place[]> {
+  const words = norm.split(' ');
+  for (const count of [1, 2, 3].filter((taken) => words.length - taken > 1)) {
+    const town = words.slice(-count).join(' ');
+    const found = asPlaces(deps.places, await findStreets(deps.readDb, [words.slice(0, -count).join(' ')], null));
+    const there = found.filter((street) => normalise(street.label.split(', ').at(-1) ?? '').startsWith(town));
+    if (there.length > 0) return there;
+  }
+  return [];
+}
+
+function townStarting(index: PlaceIndex, town: string): number | null {
+  const towns = completePlaceText(index, town, { country: 'IT', limit: SUGGESTIONS });
+  return towns.find((place) => place.kind === 'comune')?.id ?? null;
+}
+
+function asPlaces(index: PlaceIndex, rows: readonly StreetRow[]): Place[] {
+  return rows.flatMap((row) => {
+    const comune = index.byId.get(row.comuneId);
+    return comune ? [streetPlace(row, comune)] : [];
+  });
+}
+
+/** What somebody who reads a sentence may ask about names of places, without the database. */
+export type PlaceBook = {
+  /** Places of exactly this name in any of its spellings, best first. */
+  named(text: string): readonly Place[];
+  /** Places whose name is one letter away; in Italy. About 0.3 ms. */
+  almost(text: string): readonly Place[];
+  /** A land without borders ("Chianti") or a world-known place that the gazetteer lacks ("Vienna"). */
+  isKnownElsewhere(text: string): boolean;
+  postalCode(code: string): Place | undefined;
+  bySigla(text: string): Place | undefined;
+  byId(id: number): Place | undefined;
+  /** The shortest text that a search reads back as exactly this place. */
+  queryOf(place: Place): string;
+};
+
+export function placeBook(index: PlaceIndex): PlaceBook {
+  return {
+    named: (text) => findExact(index, normalise(text), () => true),
+    almost: (text) => {
+      const norm = normalise(text);
+      return isGenericName(norm) ? [] : findNear(index, norm, (place) => place.country === 'IT');
+    },
+    isKnownElsewhere: (text) => isElsewhere(normalise(text)),
+    postalCode: (code) => index.postalCode.get(code),
+    bySigla: (text) => index.provinceBySigla.get(text.toLowerCase()),
+    byId: (id) => index.byId.get(id),
+    queryOf: (place) => locationQueryOf(index, place),
+  };
+}
+
+/** Each may cost us money at a provider: a network that opens more ads than this a minute is a program, not a hundred people. */
+const lookups = { most: 300, windowMs: 60_000 } as const;
+
+/**
+ * What is around a point, as the configured provider tells it; nothing without one.
+ * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`; NEARBY_PLACES_FAILED_EXCEPTION with the provider's status and
+ *   words in `reason`, which never holds its key
+ */
+export async function findNearby(
+  context: UseCase<'NEARBY_PLACES_FAILED_EXCEPTION'>,
+  question: NearbyQuestion,
+  { network }: Pick<Caller, 'network'>,
+): Promise<OutputOf<typeof findNearbyEndpoint>['data']> {
+  const { deps, refuse } = context;
+  if (!deps.nearbyPlaces) return { status: 'ZERO_RESULTS', results: [], provider: null };
+  await countTryFrom(context, deps.db, 'nearby', network, lookups);
+  try {
+    return { ...(await deps.nearbyPlaces.find(question)), provider: deps.nearbyPlaces.provider };
+  } catch (error) {
+    if (error instanceof NearbyPlacesError) throw refuse('NEARBY_PLACES_FAILED_EXCEPTION', { reason: error.message });
+    throw error;
+  }
+}

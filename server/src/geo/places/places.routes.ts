@@ -1,0 +1,24 @@
+import {
+  listLearntStreets as listStreetsEndpoint,
+  removeLearntStreet as removeStreetEndpoint,
+} from '#contract/geo/learnt-streets';
+import { autocompletePlaces, findNearby as findNearbyEndpoint, geocode } from '#contract/geo/places';
+import { type Binding, handle } from '../../platform/http/context.ts';
+import { geocodeAddress } from './geocode-address.ts';
+import { listLearntStreets } from './learnt-streets.queries.ts';
+import { findNearby, suggestPlaces } from './places.queries.ts';
+import { removeLearntStreet } from './remove-learnt-street.ts';
+
+export const placesRoutes: readonly Binding[] = [
+  handle(autocompletePlaces, async ({ deps, input }) => ({ data: await suggestPlaces(deps, input.query) })),
+  handle(geocode, async ({ input, caller, ...context }) => ({
+    data: await geocodeAddress(context, input.query, caller),
+  })),
+  handle(listStreetsEndpoint, async ({ deps, input }) => listLearntStreets(deps, input.query)),
+  handle(removeStreetEndpoint, async ({ input, ...context }) => ({
+    data: await removeLearntStreet(context, input.params.id, input.body),
+  })),
+  handle(findNearbyEndpoint, async ({ input, caller, ...context }) => ({
+    data: await findNearby(context, input.query, caller),
+  })),
+];

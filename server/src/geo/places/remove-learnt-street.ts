@@ -1,0 +1,21 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { lockLearnt, markRemoved } from './streets.store.ts';
+
+/**
+ * Takes a learnt street out of what everybody finds, for good; its homes keep their address.
+ * @throws LEARNT_STREET_NOT_FOUND_EXCEPTION where homes teach no such street any more
+ */
+export async function removeLearntStreet(
+  { deps, actor, refuse }: ActorUseCase<'LEARNT_STREET_NOT_FOUND_EXCEPTION'>,
+  id: number,
+  { reason }: { reason: string },
+): Promise<{ removed: true }> {
+  await inTransaction(deps.db, async (trx) => {
+    const before = await lockLearnt(trx, id);
+    if (!before) throw refuse('LEARNT_STREET_NOT_FOUND_EXCEPTION');
+    await markRemoved(trx, id, deps.clock.now());
+    await deps.report({ event: 'places.streetRemoved', actorId: actor.id, streetId: id }, trx, { reason, before });
+  });
+  return { removed: true };
+}

@@ -1,0 +1,236 @@
+import type { Country, PlaceKind } from '#contract/geo/places';
+import { findBeginning, findExact, findNear, guess, isGenericName, type PlaceFilter } from './find-names.ts';
+import { isElsewhere, isOrdinary } from './no-comune-words.ts';
+import { containersOf } from './place-containers.ts';
+import type { Place, PlaceIndex } from './place-index.ts';
+import { almost, known, type Search } from './place-search.ts';
+import { normalise } from './place-text.ts';
+import { rareStreets, type StreetQuery } from './rare-streets.ts';
+import { afterWord, cuts, splitStreet, startsLikeStreet, streetReadings, stripFillers } from './split-place-text.ts';
+
+/**
+ * What somebody means by a text (SEARCH.md 3.8, AI-SEARCH.md): exact names first, then names inside a named
+ * comune, province or country, then one letter wrong, then two in long names, last the comune alone.
+ */
+
+export type Resolution = {
+  place: Place;
+  precision: PlaceKind;
+  /** The canonical words that named the place. */
+  matchedText: string;
+  /** Other places the text may mean, best first. */
+  alternatives: readonly Place[];
+  /** Canonical words that were left over, such as a street nobody knows. */
+  unmatched: string | null;
+  /** Letters of the text had to be changed or added. */
+  guessed: boolean;
+};
+
+/** `best` stands unless one of `streets`, tried in order, is known. */
+export type PlaceReading = { best: Resolution | null; streets: readonly StreetQuery[] };
+
+const MAX_LENGTH = 160;
+/** Two letters may be wrong from this length on. */
+const LONG_NAME = 8;
+/** Cities abroad that are meant rather than a smaller Italian place of a similar name. */
+const METROPOLIS = 300_000;
+/** Only a larger comune is guessed from a misspelt last word after a street. */
+const WELL_KNOWN = 50_000;
+
+function resolution(places: readonly Place[], matchedText: string, unmatched: string | null = null): Resolution | null {
+  const [place, ...alternatives] = places;
+  return place ? { place, precision: place.kind, matchedText, alternatives, unmatched, guessed: false } : null;
+}
+
+/** Reads a text. `country` restricts what it may mean. Empty, absurdly long or unknown text has no `best`. */
+export function readPlaceText(
+  index: PlaceIndex,
+  text: string,
+  options: { country?: Country | undefined } = {},
+): PlaceReading {
+  const { country } = options;
+  const search: Search = {
+    index,
+    keep: country ? (place) => place.country === country : () => true,
+    near: (place) => place.country === (country ?? 'IT'),
+    countryChosen: country !== undefined,
+  };
+  const raw = text.slice(0, MAX_LENGTH);
+  const code = /(?<!\d)\d{5}(?!\d)/.exec(raw)?.[0];
+  const postal = code ? index.postalCode.get(code) : undefined;
+  const rest = code ? raw.replace(code, ' ') : raw;
+  const reading = readWords(search, rest);
+  if (!postal || !search.keep(postal)) return reading;
+  return { ...reading, best: withPostalCode(reading.best, postal) };
+}
+
+/** A postal code refines a city that has many, and gives way to anything more precise or elsewhere. */
+function withPostalCode(named: Resolution | null, postal: Place): Resolution | null {
+  if (!named || named.place.kind === 'country') return resolution([postal], postal.name);
+  const { place } = named;
+  const fits = place.kind === 'comune' && place.postalCodes.includes(Number(postal.name));
+  return fits && place.postalCodes.length > 1
+    ? resolution([postal, place], `${postal.name} ${named.matchedText}`)
+    : named;
+}
+
+function readWords(search: Search, raw: string): PlaceReading {
+  const whole = normalise(raw);
+  if (!whole) return { best: null, streets: [] };
+  const exact = exactWhole(search, whole);
+  if (exact) return { best: exact, streets: [] };
+  const segments = raw
+    .split(/[,;()/]|\s-\s/)
+    .map(normalise)
+    .filter(Boolean);
+  const area = namedArea(search, whole);
+  if (area) return { best: area, streets: [] };
+  // "viale italia" is a street, not the comune of Viale in Italy.
+  const pair =
+    segments.length === 1 && /^\S+ italia$/.test(whole) && startsLikeStreet(whole) ? null : exactPair(search, segments);
+  if (pair) return { best: pair, streets: [] };
+  const street = splitStreet(segments);
+  if (street) return readStreet(search, street);
+  return guessWords(search, whole, segments);
+}
+
+/** No name stands in the text as it is: a street by a rare word ("rio terà"), letters wrong, the comune alone. */
+function guessWords(search: Search, whole: string, segments: readonly string[]): PlaceReading {
+  const bare = stripFillers(whole);
+  if (isGenericName(bare) || isOrdinary(bare) || isElsewhere(bare)) return { best: null, streets: [] };
+  const streets = rareStreets(search, segments);
+  const near =
+    resolution(findBeginning(search.index, bare, search.keep), bare) ??
+    resolution(guess(search.index, bare, almost(search, bare)), bare) ??
+    nearPair(search, segments) ??
+    (bare.length >= LONG_NAME ? resolution(findNear(search.index, bare, almost(search, bare), 2), bare) : null);
+  if (near) return { best: meansAbroad(search, bare, near.place) ? null : { ...near, guessed: true }, streets };
+  const best = containerAlone(search, segments);
+  const comuneId = best?.place.comuneId ?? null;
+  if (!best?.unmatched || !comuneId || isOrdinary(best.unmatched)) return { best, streets };
+  return { best, streets: [...streets, { norms: streetReadings(best.unmatched), comuneId }] };
+}
+
+/** "londar" is a slip in London's name: no place of ours, but not the village of Londa either. */
+function meansAbroad(search: Search, norm: string, guessed: Place): boolean {
+  if (search.countryChosen || guessed.population >= METROPOLIS) return false;
+  const isMetropolis: PlaceFilter = (place) => place.kind === 'city' && place.population >= METROPOLIS;
+  return findNear(search.index, norm, isMetropolis, 1, 1).length > 0;
+}
+
+function exactWhole(search: Search, whole: string): Resolution | null {
+  for (const norm of new Set([whole, stripFillers(whole)])) {
+    const found = resolution(findExact(search.index, norm, known(search, norm)), norm);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** "provincia di cuneo", "prov. MI", "regione lazio". */
+function namedArea(search: Search, whole: string): Resolution | null {
+  for (const kind of ['province', 'region'] as const) {
+    const readings = afterWord(whole, kind === 'province' ? 'provincia' : 'regione');
+    const keep: PlaceFilter = (place) => place.kind === kind && search.keep(place);
+    for (const norm of readings ?? []) {
+      const bySigla = kind === 'province' ? search.index.provinceBySigla.get(norm) : undefined;
+      if (bySigla && keep(bySigla)) return resolution([bySigla], norm);
+      const found = resolution(findExact(search.index, norm, keep), norm);
+      if (found) return found;
+    }
+    for (const norm of readings ?? []) {
+      const found = resolution(
+        findNear(search.index, norm, (place) => keep(place) && search.near(place)),
+        norm,
+      );
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+function exactPair(search: Search, segments: readonly string[]): Resolution | null {
+  for (const [inner, outer] of cuts(segments)) {
+    const norm = stripFillers(inner);
+    if (!search.index.exact.has(norm)) continue;
+    for (const container of containersOf(search, outer, false)) {
+      const found = findExact(search.index, norm, (place) => search.keep(place) && container.contains(place));
+      if (found.length > 0) return resolution(found, `${norm} ${outer}`);
+    }
+  }
+  return null;
+}
+
+function nearPair(search: Search, segments: readonly string[]): Resolution | null {
+  const pairs = cuts(segments);
+  for (const [inner, outer] of pairs) {
+    const norm = stripFillers(inner);
+    if (norm.length < 4) continue;
+    for (const { contains } of containersOf(search, outer, false)) {
+      const found = findNear(search.index, norm, (place) => search.near(place) && contains(place));
+      if (found.length > 0) return resolution(found, `${norm} ${outer}`);
+    }
+  }
+  for (const [inner, outer] of pairs) {
+    const norm = stripFillers(inner);
+    if (outer.length < 4 || !search.index.exact.has(norm)) continue;
+    for (const { contains } of containersOf(search, outer, true)) {
+      const found = findExact(search.index, norm, (place) => search.keep(place) && contains(place));
+      if (found.length > 0) return resolution(found, `${norm} ${outer}`);
+    }
+  }
+  return null;
+}
+
+const isTown: PlaceFilter = (place) => place.kind === 'comune' || place.kind === 'city';
+
+/** Nothing inside is known: the comune, and the words that were left. */
+function containerAlone(search: Search, segments: readonly string[]): Resolution | null {
+  const keep: PlaceFilter = (place) => search.keep(place) && (isTown(place) || place.kind === 'province');
+  for (const [inner, outer] of cuts(segments)) {
+    const bare = stripFillers(outer);
+    if (bare.length < 4 || isOrdinary(bare)) continue;
+    const found = resolution(
+      findExact(search.index, bare, (place) => keep(place) && known(search, bare)(place)),
+      bare,
+      inner,
+    );
+    if (found) return found;
+  }
+  return null;
+}
+
+function readStreet(search: Search, { street, rest }: { street: string; rest: string }): PlaceReading {
+  const anywhere: StreetQuery = { norms: [street], comuneId: null };
+  if (rest) {
+    const best = readWords(search, rest).best;
+    if (!best) return { best: null, streets: [anywhere] };
+    const comuneId = best.place.comuneId;
+    return { best: { ...best, unmatched: street }, streets: comuneId ? [{ norms: [street], comuneId }] : [anywhere] };
+  }
+  const words = street.split(' ');
+  for (let count = Math.min(5, words.length - 2); count >= 1; count--) {
+    const town = words.slice(-count).join(' ');
+    const name = stripFillers(words.slice(0, -count).join(' '));
+    const found = townOf(search, town);
+    if (!found) continue;
+    const norms = streetReadings(name);
+    const streets = [{ norms, comuneId: found.place.comuneId }, anywhere];
+    return { best: { ...found, unmatched: norms[0] ?? name }, streets };
+  }
+  // "piazza armerin": towns too begin like streets.
+  const town = resolution(
+    findNear(search.index, street, (place) => search.near(place) && isTown(place)),
+    street,
+  );
+  return { best: town, streets: [anywhere] };
+}
+
+function townOf(search: Search, town: string): Resolution | null {
+  const keep: PlaceFilter = (place) => search.keep(place) && isTown(place);
+  const exact = resolution(findExact(search.index, town, keep), town);
+  if (exact || town.length < 5 || town.includes(' ')) return exact;
+  return resolution(
+    findNear(search.index, town, (place) => isTown(place) && search.near(place) && place.population >= WELL_KNOWN),
+    town,
+  );
+}

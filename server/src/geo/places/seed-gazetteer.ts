@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/postgres/postgres.ts';
+import { gazetteerVersion, loadPlaceIndex } from './load-place-index.ts';
+import type { Place } from './place-index.ts';
+import { normalise } from './place-text.ts';
+import { lockGazetteer, replaceNames, savePlaces, saveVersion, storedVersion } from './places.store.ts';
+
+/** Places others refer to come first. */
+const order = ['country', 'region', 'province', 'comune', 'quarter', 'postal_code', 'city'] as const;
+
+/**
+ * Fills the tables from the committed gazetteer when they hold another one. Nodes starting together do it once.
+ * Places that a newer gazetteer dropped stay: homes may refer to them.
+ * @returns whether anything was written.
+ */
+export async function seedGazetteer(db: Db): Promise<boolean> {
+  const version = await gazetteerVersion();
+  if ((await storedVersion(db)) === version) return false;
+  const index = await loadPlaceIndex();
+  const byKind = Map.groupBy(index.places, (place) => place.kind);
+  return db.transaction().execute(async (trx) => {
+    await lockGazetteer(trx);
+    if ((await storedVersion(trx)) === version) return false;
+    for (const kind of order) await savePlaces(trx, (byKind.get(kind) ?? []).map(withNorm));
+    const names = index.names.map(({ place, norm }) => ({ placeId: place.id, norm }));
+    await replaceNames(trx, names);
+    await saveVersion(trx, version);
+    return true;
+  });
+}
+
+const withNorm = (place: Place) => ({ ...place, norm: normalise(place.name) });

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import type { LearntStreet, StreetVote } from './learnt-street.rules.ts';
+import type { Place } from './place-index.ts';
+
+type NewStreetRow = Pick<
+  Place,
+  'name' | 'label' | 'country' | 'comuneId' | 'provinceId' | 'regionId' | 'lat6' | 'lng6'
+> & { norm: string };
+
+/** Finds or makes the street of this canonical name in a comune; two writers at once get the same row, which stays until they are done. */
+export async function saveStreet(db: Queryable, street: NewStreetRow): Promise<{ id: number }> {
+  const { name, norm, label, country, comuneId, provinceId, regionId, lat6, lng6 } = street;
+  const { rows } = await sql<{ id: number }>`
+    with known as (select id from place where kind = 6 and comune_id = ${comuneId} and norm = ${norm} for key share),
+    made as (
+      insert into place (id, kind, name, norm, label, country, comune_id, province_id, region_id, lat6, lng6)
+      select nextval('place_street_id'), 6, ${name}, ${norm}, ${label}, ${country}, ${comuneId}::integer, ${provinceId}::integer,
+        ${regionId}::integer, ${lat6}::integer, ${lng6}::integer
+      where not exists (select 1 from known)
+      on conflict (comune_id, norm text_pattern_ops) where kind = 6 do update set norm = excluded.norm
+      returning id
+    )
+    select * from known union all select * from made limit 1`.execute(db);
+  return rows[0] as { id: number };
+}
+
+/** Streets of the map data, in one statement; what an admin has removed stays removed. @returns their ids, in the given order. */
+export async function saveMapStreets(db: Queryable, streets: readonly NewStreetRow[]): Promise<number[]> {
+  const column = <T>(pick: (street: NewStreetRow) => T) => streets.map(pick);
+  await sql`
+    insert into place (id, kind, name, norm, label, country, comune_id, province_id, region_id, lat6, lng6, street_source)
+    select nextval('place_street_id'), 6, name, norm, label, country, comune_id, province_id, region_id, lat6, lng6, 'MAP'
+    from unnest(${column((s) => s.name)}::text[], ${column((s) => s.norm)}::text[], ${column((s) => s.label)}::text[],
+      ${column((s) => s.country)}::text[], ${column((s) => s.comuneId)}::integer[], ${column((s) => s.provinceId)}::integer[],
+      ${column((s) => s.regionId)}::integer[], ${column((s) => s.lat6)}::integer[], ${column((s) => s.lng6)}::integer[]
+    ) as t (name, norm, label, country, comune_id, province_id, region_id, lat6, lng6)
+    on conflict (comune_id, norm text_pattern_ops) where kind = 6 do update set street_source = 'MAP', name = excluded.name,
+      label = excluded.label, lat6 = excluded.lat6, lng6 = excluded.lng6
+      where place.removed_at is null`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select s.id from unnest(${column((s) => s.comuneId)}::integer[], ${column((s) => s.norm)}::text[]) with ordinality as t (comune_id, norm, nth)
+    join place s on s.kind = 6 and s.comune_id = t.comune_id and s.norm = t.norm order by t.nth`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Which streets these ads stand in: as a search finds them, and as their homes have it now. */
+export async function streetsOfAds(trx: Trx, listingIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select street_id as id from search_doc where kind in (0, 1, 2) and listing_id = any(${listingIds}::integer[]) and street_id > 0
+    union
+    select p.street_id from listing l join property p on p.id = l.property_id
+    where l.id = any(${listingIds}::integer[]) and p.street_id is not null`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Streets that homes may teach or have taught, after `after`. */
+export async function teachableIds(trx: Trx, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from place where kind = 6 and id > ${after} and street_source is distinct from 'MAP' and removed_at is null
+    order by id limit ${limit}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export type TeachableStreet = { id: number; norm: string; comuneId: number; votes: StreetVote[] };
+
+/**
+ * Streets of these that homes may teach, each with one vote of every owner who is active, has a verified email and a home
+ * with a published ad there. Of a hidden position the middle of its cell counts; one that is no better than a quarter does not.
+ */
+export async function readVotes(trx: Trx, streetIds: readonly number[]): Promise<TeachableStreet[]> {
+  const { rows } = await sql<TeachableStreet>`
+    select s.id, s.norm, s.comune_id, coalesce(votes.all_of_them, '[]') as votes
+    from place s left join lateral (
+      select jsonb_agg(jsonb_build_object('name', v.name, 'lat6', v.lat6, 'lng6', v.lng6)) as all_of_them from (
+        select mode() within group (order by p.street) as name,
+          percentile_disc(0.5) within group (order by p.shown_lat6) filter (where p.location_precision in ('exact', 'street')) as lat6,
+          percentile_disc(0.5) within group (order by p.shown_lng6) filter (where p.location_precision in ('exact', 'street')) as lng6
+        from property p join app_user u on u.id = p.owner_id
+        where p.street_id = s.id and u.status = 'ACTIVE' and u.email_verified_at is not null
+          and exists (select from listing l where l.property_id = p.id and l.status = 'PUBLISHED')
+        group by p.owner_id
+      ) v
+    ) votes on true
+    where s.id = any(${streetIds}::integer[]) and s.kind = 6 and s.street_source is distinct from 'MAP' and s.removed_at is null
+    order by s.id`.execute(trx);
+  return rows;
+}
+
+/** What is learnt of these streets from now on; null: nothing. Rows that are so already are not written. */
+export async function saveLearnt(
+  trx: Trx,
+  streets: readonly { id: number; label: string | null; learnt: LearntStreet | null }[],
+): Promise<void> {
+  const column = <T>(pick: (learnt: LearntStreet | null) => T) => streets.map(({ learnt }) => pick(learnt));
+  await sql`
+    update place s set name = coalesce(t.name, s.name), label = coalesce(t.label, s.label),
+      street_source = case when t.name is not null then 'HOMES' end,
+      lat6 = coalesce(t.lat6, c.lat6), lng6 = coalesce(t.lng6, c.lng6)
+    from unnest(${streets.map(({ id }) => id)}::integer[], ${column((one) => one?.name ?? null)}::text[],
+      ${streets.map(({ label }) => label)}::text[], ${column((one) => one?.lat6 ?? null)}::integer[],
+      ${column((one) => one?.lng6 ?? null)}::integer[]) as t (id, name, label, lat6, lng6), place c
+    where s.id = t.id and s.removed_at is null and c.id = s.comune_id
+      and (s.street_source is not null or t.name is not null)
+      and (s.name, s.street_source, s.lat6, s.lng6) is distinct from
+        (t.name, case when t.name is not null then 'HOMES' end, coalesce(t.lat6, c.lat6), coalesce(t.lng6, c.lng6))`.execute(
+    trx,
+  );
+}
+
+/** Locks those that nobody is about to use. Read in a later statement which are used: then all that held them is seen. */
+export async function lockUnclaimed(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from place where id = any(${ids}::integer[]) and kind = 6 and street_source is distinct from 'MAP' and removed_at is null
+    order by id for update skip locked`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes those of these streets in which no home is left. */
+export async function deleteUnused(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`delete from place s where s.id = any(${ids}::integer[])
+    and not exists (select from property p where p.street_id = s.id)`.execute(trx);
+}
+
+export type LearntRow = { id: number; name: string; comuneId: number; lat6: number; lng6: number; homes: number };
+
+/** A page of what homes have taught, by name; `start`: a canonical name's beginning. */
+export async function listLearnt(
+  db: Queryable,
+  { start, page, size }: { start: string; page: number; size: number },
+): Promise<{ rows: LearntRow[]; total: number }> {
+  const begun = sql`s.street_source = 'HOMES' and s.norm ~>=~ ${start} and s.norm ~<~ ${`${start}\u{7f}`}`;
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from place s where ${begun}`.execute(
+    db,
+  );
+  const { rows } = await sql<LearntRow>`
+    select s.id, s.name, s.comune_id, s.lat6, s.lng6, (select count(*)::integer from property p where p.street_id = s.id) as homes
+    from place s where ${begun} order by s.norm using ~<~, s.id limit ${size} offset ${page * size}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A street that homes have taught, locked; undefined for any other place. */
+export async function lockLearnt(
+  trx: Trx,
+  id: number,
+): Promise<{ name: string; comuneId: number; lat6: number; lng6: number } | undefined> {
+  const { rows } = await sql<{ name: string; comuneId: number; lat6: number; lng6: number }>`
+    select name, comune_id, lat6, lng6 from place where id = ${id} and street_source = 'HOMES' for no key update`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+/** Nobody finds it any more, and nothing is learnt of it again. */
+export async function markRemoved(trx: Trx, id: number, at: Date): Promise<void> {
+  await sql`update place s set street_source = null, removed_at = ${at}, lat6 = c.lat6, lng6 = c.lng6
+    from place c where s.id = ${id} and c.id = s.comune_id`.execute(trx);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { loadPlaceIndex } from './load-place-index.ts';
+import { completePlaceText } from './suggest-places.ts';
+
+const index = await loadPlaceIndex();
+const labels = (text: string, country?: 'IT' | 'FR') =>
+  completePlaceText(index, text, { country, limit: 8 }).map((place) => place.label);
+
+describe('completions of a started place', () => {
+  it.each([
+    ['mil', 'Milano, MI'],
+    ['tori', 'Torino, TO'],
+    ['navig', 'Navigli, Milano'],
+    ['navigli, mil', 'Navigli, Milano'],
+    ['roma tra', 'Trastevere, Roma'],
+    ['vome', 'Vomero, Napoli'],
+    ['emilia', 'Emilia-Romagna'],
+    ['aquil', "L'Aquila, AQ"],
+    ['provincia di cu', 'Provincia di Cuneo'],
+    ['parig', 'Parigi, Francia'],
+    ['bozen', 'Bolzano/Bozen, BZ'],
+    ['firnze', 'Firenze, FI'],
+    ['Milano, MI', 'Milano, MI'],
+    ['20121', '20121 Milano'],
+    ['boz', 'Bolzano/Bozen, BZ'],
+    ["l'a", "L'Aquila, AQ"],
+    ['l’a', "L'Aquila, AQ"],
+    ['ita', 'Italia'],
+    ['italia', 'Italia'],
+    ['alto ad', 'Provincia di Bolzano/Bozen'],
+    ['nizza', 'Nizza, Francia'],
+  ])('%s begins with %s', (text, first) => {
+    expect(labels(text)[0]).toBe(first);
+  });
+
+  it('holds places whose second word begins so', () => {
+    expect(labels('monferrato')).toContain('Nizza Monferrato, AT');
+  });
+
+  it('offers a large city abroad beside small comuni, unless Italy is asked for', () => {
+    expect(labels('nizz')).toContain('Nizza, Francia');
+    expect(labels('nizz', 'IT')).not.toContain('Nizza, Francia');
+  });
+
+  it.each(['san', 'sta', 'mil', 'ber', 'lon'])('of %s stand in Italy before those abroad', (text) => {
+    const abroad = completePlaceText(index, text, { limit: 8 }).map((place) => place.country !== 'IT');
+    expect(abroad.slice(0, 5)).not.toContain(true);
+    expect(abroad).toEqual(abroad.toSorted((a, b) => Number(a) - Number(b)));
+  });
+
+  it('is never longer than asked and never repeats a place', () => {
+    for (const text of ['san', 'mon', 'cas', 'a', 'zzz']) {
+      const found = labels(text);
+      expect(found.length).toBeLessThanOrEqual(8);
+      expect(new Set(found).size).toBe(found.length);
+    }
+  });
+
+  it('has nothing for nonsense', () => {
+    expect(labels('xqzw')).toEqual([]);
+    expect(labels('!!!')).toEqual([]);
+  });
+});

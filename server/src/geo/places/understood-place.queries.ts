@@ -1,0 +1,75 @@
+import type { Country } from '#contract/geo/places';
+import { clearlyMeant, isBegun, isOpenText, isOutweighed, isUnsure } from './clear-place.rules.ts';
+import { isGenericName } from './find-names.ts';
+import { isOrdinary } from './no-comune-words.ts';
+import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
+import { normalise } from './place-text.ts';
+import { completionsOf, type PlaceDeps, resolvePlace } from './places.queries.ts';
+import type { Resolution } from './resolve-place.ts';
+import { completePlaceText } from './suggest-places.ts';
+
+/** The text of a search as its visitor means it: what they see first while typing is what Enter searches. */
+
+/** Of a text that means no one place, `proposals` are those it may mean; or, where nothing resembles it, the largest of the country. */
+export type Understood =
+  | { meant: Resolution }
+  | { meant: null; proposals: readonly Place[]; proposedBy: 'NAME' | 'LARGEST' };
+
+type Options = { country?: Country | undefined };
+
+const PROPOSALS = 8;
+const LARGEST = 6;
+
+/**
+ * A name that is typed in full means its place. Any other text means the first of its suggestions where that one is clear, else the place
+ * that it resembles, unless it may as well be the beginning of greater ones: then the visitor chooses.
+ */
+export async function understandPlace(deps: PlaceDeps, text: string, options: Options = {}): Promise<Understood> {
+  const read = await resolvePlace(deps, text, options);
+  if (read && !isUnsure(deps.places, read, options.country)) return { meant: read };
+  const norm = normalise(text);
+  const suggested = await completionsOf(deps, text, options);
+  const places = suggested.map(({ place }) => place);
+  const begun = suggested.filter(isBegun);
+  const clear = isOpenText(norm) ? null : clearlyMeant(read ? begun : suggested);
+  if (clear) {
+    const sure = { place: clear, precision: clear.kind, matchedText: norm, unmatched: null, guessed: true };
+    const resembled = read ? [read.place, ...read.alternatives] : [];
+    return { meant: { ...sure, alternatives: others(clear, places.slice(0, PROPOSALS - 1), resembled) } };
+  }
+  if (read && !isOutweighed(read, begun))
+    return { meant: { ...read, alternatives: others(read.place, read.alternatives, places) } };
+  const proposed = read ? others(null, places.slice(0, PROPOSALS - 1), [read.place]) : places;
+  return proposals(deps.places, norm, { ...options, places: proposed });
+}
+
+const others = (meant: Place | null, ...lists: (readonly Place[])[]) =>
+  [...new Set(lists.flat())].filter((place) => place !== meant).slice(0, PROPOSALS);
+
+function proposals(
+  index: PlaceIndex,
+  norm: string,
+  { country, places }: Options & { places: readonly Place[] },
+): Understood {
+  const byName = places.length > 0 ? places : proposalsByWord(index, norm, country);
+  if (byName.length > 0) return { meant: null, proposals: byName, proposedBy: 'NAME' };
+  return { meant: null, proposals: largestOf(index, country ?? 'IT'), proposedBy: 'LARGEST' };
+}
+
+/** Shorter words are too many things. */
+const WORD_LENGTH = 4;
+
+/** Words are tried one by one where the whole has no suggestion. */
+function proposalsByWord(index: PlaceIndex, norm: string, country: Country | undefined): Place[] {
+  const words = norm
+    .split(' ')
+    .filter((word) => word.length >= WORD_LENGTH && !isOrdinary(word) && !isGenericName(word));
+  const found = words.flatMap((word) => completePlaceText(index, word, { country, limit: PROPOSALS }));
+  return [...new Set(found)].filter((place) => !isGeneratedCentre(place)).slice(0, PROPOSALS);
+}
+
+const largestOf = ({ places }: PlaceIndex, country: Country) =>
+  places
+    .filter((place) => place.country === country && (place.kind === 'comune' || place.kind === 'city'))
+    .sort((one, other) => other.population - one.population)
+    .slice(0, LARGEST);

@@ -1,0 +1,43 @@
+import type { Me } from '#contract/identity/accounts';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { UseCase } from '../../platform/http/context.ts';
+import { readIdentifier } from './accounts.rules.ts';
+import { type AccountRow, findAccountRow, findProfile, lockAccountRow } from './accounts.store.ts';
+import { meView } from './accounts.view.ts';
+
+/** For features in which a phone number is typed. */
+export { normalPhone } from './accounts.rules.ts';
+
+/** The signed-in person as the shell needs them, or null. */
+export async function getMe({ deps, actor }: UseCase): Promise<Me | null> {
+  const row = actor && (await findProfile(deps.db, actor.id));
+  if (!row) return null;
+  const admin = actor.seenBy ? await findProfile(deps.db, actor.seenBy.adminId) : undefined;
+  const seenBy = actor.seenBy && admin ? { admin, endsAt: actor.seenBy.endsAt } : undefined;
+  return meView(row, { demanded: deps.env.adminTwoFactor, seenBy });
+}
+
+/** An account as other features know it: never its hash, only whether there is one. */
+export type Account = Omit<AccountRow, 'passwordHash'> & { emailVerified: boolean; hasPassword: boolean };
+
+/** The account of this id, an erased one too. */
+export async function findAccount({ db }: Pick<Deps, 'db'>, userId: number): Promise<Account | undefined> {
+  return accountOf(await findAccountRow(db, { by: 'id', value: userId }));
+}
+
+/** The same with a row lock, until the transaction ends. */
+export async function lockAccount({ db }: Pick<Deps, 'db'>, userId: number): Promise<Account | undefined> {
+  return accountOf(await lockAccountRow(db, userId));
+}
+
+/** The account behind what somebody typed: an email address or a phone number. */
+export async function findAccountByIdentifier({ db }: Pick<Deps, 'db'>, text: string): Promise<Account | undefined> {
+  const identifier = readIdentifier(text);
+  return identifier ? accountOf(await findAccountRow(db, identifier)) : undefined;
+}
+
+function accountOf(row: AccountRow | undefined): Account | undefined {
+  if (!row) return undefined;
+  const { passwordHash, ...account } = row;
+  return { ...account, emailVerified: row.emailVerifiedAt !== null, hasPassword: passwordHash !== null };
+}

@@ -1,0 +1,52 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { LEAST_PASSWORD_SCORE, siteWords } from '#contract/identity/password-strength';
+
+/** What is true of tries, identifiers and passwords. Bounds: DECISIONS.md "Bounds". */
+
+const MINUTE = 60_000;
+
+/** Sign-in tries per identifier and address. */
+export const signInTries = { most: 10, windowMs: 15 * MINUTE } as const;
+
+/** Sign-ups per address; only with RATE_LIMITS=on. */
+export const signUps = { most: 20, windowMs: 60 * MINUTE } as const;
+
+/** Letters to the owner of an address that somebody signed up with again, per address. */
+export const accountExistsLetters = { most: 1, windowMs: 60 * MINUTE } as const;
+
+export const normalEmail = (text: string): string => text.trim().toLowerCase();
+
+/**
+ * E.164, with Italy's +39 when no country is given; null when it is no phone number of its country, or more than one
+ * (an extension). Italian landlines keep their zero: `02 1234567` is `+39021234567`.
+ */
+export function normalPhone(text: string): string | null {
+  const phone = parsePhoneNumberFromString(text.replace(/^\s*tel:/i, ''), { defaultCountry: 'IT', extract: false });
+  return phone?.isValid() && phone.ext === undefined ? phone.number : null;
+}
+
+export type Identifier = { by: 'email' | 'phone'; value: string };
+
+/** What somebody signs in with: whatever holds an `@` is an address, the rest a phone number. */
+export function readIdentifier(text: string): Identifier | null {
+  if (text.includes('@')) return { by: 'email', value: normalEmail(text) };
+  const phone = normalPhone(text);
+  return phone ? { by: 'phone', value: phone } : null;
+}
+
+export type PasswordRule = 'weak_password' | 'leaked_password' | 'site_password';
+
+const anySiteWord = new RegExp([...siteWords].sort((a, b) => b.length - a.length).join('|'), 'gi');
+
+/**
+ * What is wrong with a new password, or null. `score` is zxcvbn's, `leaked` whether it is one of the most used.
+ * Words of the site with nothing but a few digits and signs between them are refused however long they are:
+ * whoever guesses here tries them first.
+ */
+export function passwordRule(password: string, known: { score: number; leaked: boolean }): PasswordRule | null {
+  if (known.leaked) return 'leaked_password';
+  const rest = password.replace(anySiteWord, '');
+  const hasSiteWord = rest.length < password.length;
+  if (hasSiteWord && (/^\P{L}{0,8}$/u.test(rest) || known.score < LEAST_PASSWORD_SCORE)) return 'site_password';
+  return known.score < LEAST_PASSWORD_SCORE ? 'weak_password' : null;
+}

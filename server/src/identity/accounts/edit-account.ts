@@ -1,0 +1,26 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { type AccountRow, updateUser } from './accounts.store.ts';
+
+type Fixed = 'id' | 'passwordHash' | 'createdAt' | 'lastLoginAt' | 'erasedAt';
+/** Phones in E.164, emails lower-cased. */
+export type AccountChanges = Partial<Omit<AccountRow, Fixed>>;
+
+export type EditOutcome = 'ok' | 'EMAIL_ALREADY_USED_EXCEPTION' | 'PHONE_ALREADY_USED_EXCEPTION';
+
+/**
+ * Writes fields of an account through `on`. It judges nothing: whoever calls it has done so, reports the event, and
+ * ends sessions where that follows. A taken email, or a confirmed phone that another has confirmed, writes nothing and leaves the transaction
+ * alive. A number that is written is not confirmed unless `changes` says so.
+ */
+export async function editAccount(
+  { deps }: { deps: Pick<Deps, 'clock'> },
+  on: Queryable,
+  userId: number,
+  changes: AccountChanges,
+): Promise<EditOutcome> {
+  const unproved = changes.phone === undefined ? {} : { phoneVerifiedAt: null };
+  const taken = await updateUser(on, userId, { ...unproved, ...changes, updatedAt: deps.clock.now() });
+  if (taken === null) return 'ok';
+  return taken === 'email' ? 'EMAIL_ALREADY_USED_EXCEPTION' : 'PHONE_ALREADY_USED_EXCEPTION';
+}

@@ -1,0 +1,62 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { siteWords } from '#contract/identity/password-strength';
+import type { FieldProblem } from '#contract/platform/errors';
+import type { UseCase } from '../../platform/http/context.ts';
+import { type PasswordRule, passwordRule } from './accounts.rules.ts';
+
+type Judge = { estimator: ZxcvbnFactory; leaked: ReadonlySet<string> };
+
+let judge: Promise<Judge> | undefined;
+
+/** Half a megabyte of words and 200 ms: read when the first password is judged, and kept. */
+async function loadJudge(): Promise<Judge> {
+  const [{ ZxcvbnFactory }, common, italian] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-it'),
+  ]);
+  const dictionary = { ...common.dictionary, ...italian.dictionary };
+  return {
+    estimator: new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs }),
+    leaked: new Set(common.dictionary['passwords-common'].map((word) => String(word).toLowerCase())),
+  };
+}
+
+const sentences: Record<PasswordRule, string> = {
+  weak_password: 'is easy to guess',
+  leaked_password: 'is among the most used passwords',
+  site_password: 'is made of words of this site',
+};
+
+type Place = {
+  /** Where the password came in: `body.password`. */
+  path: string;
+  /** What a stranger knows of the person: name, surname, email, phone. */
+  userInputs: readonly string[];
+};
+
+/**
+ * What is wrong with a new password (DECISIONS.md "Bounds"), or null: zxcvbn below 3, one of the most used ones, or
+ * made of this site's words.
+ */
+export async function findPasswordProblem(password: string, { path, userInputs }: Place): Promise<FieldProblem | null> {
+  judge ??= loadJudge();
+  const { estimator, leaked } = await judge;
+  const known = userInputs.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((text) => text !== '');
+  const { score } = estimator.check(password, [...siteWords, ...known]);
+  const rule = passwordRule(password, { score, leaked: leaked.has(password.toLowerCase()) });
+  return rule && { path, rule, message: sentences[rule] };
+}
+
+/**
+ * Refuses a new password that is easy to guess.
+ * @throws VALIDATION_EXCEPTION at `path`, rule weak_password, leaked_password or site_password
+ */
+export async function judgePassword(
+  { refuse }: Pick<UseCase, 'refuse'>,
+  password: string,
+  place: Place,
+): Promise<void> {
+  const problem = await findPasswordProblem(password, place);
+  if (problem) throw refuse('VALIDATION_EXCEPTION', { fields: [problem] });
+}

@@ -1,0 +1,109 @@
+import type { Language } from '#contract/app/rendering';
+import type { Gender, Role, UserStatus } from '#contract/identity/accounts';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { UseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { normalEmail, normalPhone } from './accounts.rules.ts';
+import { insertUser, isEmailTaken } from './accounts.store.ts';
+import { hashPassword } from './password-hash.ts';
+
+/** LAW-04: what a trader must tell; name, address and VAT number come together. */
+export type Business = { name: string; address: string; vatNumber: string; reaNumber?: string };
+
+export type NewAccount = {
+  name: string;
+  surname: string;
+  email: string;
+  phone?: string;
+  /** Then it signs in, and is no other account's. */
+  phoneVerifiedAt?: Date;
+  /** Without one nobody can sign in. */
+  password?: string;
+  avatar?: string;
+  biography?: string;
+  gender?: Gender;
+  /** IN_VERIFICATION unless said otherwise. */
+  status?: UserStatus;
+  role?: Role;
+  showEmail?: boolean;
+  showPhone?: boolean;
+  /** Makes a professional. */
+  business?: Business;
+  emailVerifiedAt?: Date;
+  /** Of the letters; Italian unless said otherwise. */
+  locale?: Language;
+  /** Now unless said otherwise. */
+  createdAt?: Date;
+};
+
+type Context = UseCase<'EMAIL_ALREADY_USED_EXCEPTION' | 'PHONE_ALREADY_USED_EXCEPTION'>;
+
+/** What to say of a phone number that is none. */
+export const phoneProblem = { path: 'body.phone', rule: 'phone', message: 'not a phone number' };
+
+/**
+ * Makes an account; the password is stored as Argon2id only. An email belongs to one account, and so does a confirmed
+ * phone. It judges no password. `alsoDo` runs in the same transaction.
+ * @returns the id.
+ * @throws EMAIL_ALREADY_USED_EXCEPTION, PHONE_ALREADY_USED_EXCEPTION, VALIDATION_EXCEPTION for a phone that is none
+ */
+export async function registerUser(
+  { deps, actor, refuse }: Context,
+  account: NewAccount,
+  alsoDo: (on: Queryable, userId: number) => Promise<void> = async () => {},
+): Promise<number> {
+  const email = normalEmail(account.email);
+  const phone = account.phone === undefined ? null : normalPhone(account.phone);
+  if (account.phone !== undefined && phone === null) throw refuse('VALIDATION_EXCEPTION', { fields: [phoneProblem] });
+  const passwordHash = account.password === undefined ? null : await hashPassword(account.password);
+  return deps.db.transaction().execute(async (trx) => {
+    const userId = await makeAccount(deps, trx, { ...account, email, phone, passwordHash }, actor?.id ?? null);
+    if (userId === undefined) {
+      const emailTaken = await isEmailTaken(trx, email);
+      throw refuse(emailTaken ? 'EMAIL_ALREADY_USED_EXCEPTION' : 'PHONE_ALREADY_USED_EXCEPTION');
+    }
+    await alsoDo(trx, userId);
+    return userId;
+  });
+}
+
+type ReadyAccount = Omit<NewAccount, 'password' | 'phone'> & { phone: string | null; passwordHash: string | null };
+
+/**
+ * Writes an account whose email is lower-cased and whose phone is E.164, through `on`.
+ * @returns the id, or undefined when the email is taken, or a confirmed phone: then nothing is written.
+ */
+export async function makeAccount(
+  deps: Pick<Deps, 'clock' | 'report'>,
+  on: Queryable,
+  account: ReadyAccount,
+  actorId: number | null,
+): Promise<number | undefined> {
+  const { email, phone, passwordHash, createdAt = deps.clock.now() } = account;
+  const userId = await insertUser(on, { ...userColumns(account), email, phone, passwordHash, createdAt });
+  if (userId !== undefined) await deps.report({ event: 'accounts.registered', actorId, userId }, on);
+  return userId;
+}
+
+/** What an account is stored with beside its email, phone and password. */
+export function userColumns(account: Omit<NewAccount, 'password' | 'phone'>) {
+  return {
+    name: account.name,
+    surname: account.surname,
+    avatar: account.avatar ?? null,
+    biography: account.biography ?? null,
+    gender: account.gender ?? 'UNKNOWN',
+    status: account.status ?? 'IN_VERIFICATION',
+    role: account.role ?? 'USER',
+    showEmail: account.showEmail ?? false,
+    showPhone: account.showPhone ?? false,
+    advertiserKind: account.business ? ('PROFESSIONAL' as const) : ('PRIVATE' as const),
+    businessName: account.business?.name ?? null,
+    businessAddress: account.business?.address ?? null,
+    vatNumber: account.business?.vatNumber ?? null,
+    reaNumber: account.business?.reaNumber ?? null,
+    emailVerifiedAt: account.emailVerifiedAt ?? null,
+    phoneVerifiedAt: account.phoneVerifiedAt ?? null,
+    locale: account.locale ?? 'it',
+  };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { getMe, logout } from '#contract/identity/accounts';
+import { actor } from '../../../testing/actors.ts';
+import { somebody } from '../../../testing/somebody.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const test = await testApp();
+const https = await testApp({ ORIGIN: 'https://soglia.example' });
+const { app, anonymous } = test;
+
+describe('signing out', () => {
+  it('ends the session and removes the cookie', async () => {
+    const person = await actor(test);
+    const answer = await app.inject({ method: 'POST', url: logout.path, headers: { cookie: person.cookie } });
+    expect(answer.json()).toEqual({ data: { signedOut: true } });
+    expect(answer.cookies[0]).toMatchObject({ name: 'soglia_session', value: '' });
+    expect((await person.api.call(getMe, {})).data).toBeNull();
+  });
+
+  it('answers the same to somebody without a session', async () => {
+    expect((await anonymous.call(logout, {})).data).toEqual({ signedOut: true });
+  });
+});
+
+describe('a write from elsewhere', () => {
+  it.each([
+    [{ origin: 'https://evil.test' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' }, 403],
+    [{ origin: 'http://localhost' }, 200],
+    [{ origin: 'http://soglia.example', host: 'soglia.example' }, 200],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{}, 200],
+  ])('with %j answers %i', async (headers: Record<string, string>, status) => {
+    const answer = await app.inject({ method: 'POST', url: logout.path, headers });
+    expect(answer.statusCode).toBe(status);
+    if (status === 403) expect(answer.json().code).toBe('ORIGIN_REFUSED_EXCEPTION');
+  });
+
+  it.each([
+    [{ origin: 'https://soglia.example' }, 200],
+    [{ origin: 'https://www.soglia.example', host: 'www.soglia.example' }, 200],
+    [{ origin: 'http://soglia.example' }, 403],
+    [{ origin: 'http://soglia.example', host: 'soglia.example' }, 403],
+    [{ origin: 'ftp://soglia.example', host: 'soglia.example' }, 403],
+  ])('of an https portal with %j answers %i', async (headers: Record<string, string>, status) => {
+    const answer = await https.app.inject({ method: 'POST', url: logout.path, headers });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('does not concern reading', async () => {
+    const answer = await app.inject({ url: getMe.path, headers: { origin: 'https://evil.test' } });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('making an account', () => {
+  it('takes each email and each confirmed phone number once', async () => {
+    const { email, phone } = await somebody(test);
+    await expect(somebody(test, { email: email.toUpperCase() })).rejects.toMatchObject({
+      code: 'EMAIL_ALREADY_USED_EXCEPTION',
+    });
+    await expect(somebody(test, { phone: phone.slice(3) })).rejects.toMatchObject({
+      code: 'PHONE_ALREADY_USED_EXCEPTION',
+    });
+    await expect(somebody(test, { phone: 'none' })).rejects.toMatchObject({ code: 'VALIDATION_EXCEPTION' });
+  });
+
+  it('leaves one of two who want the same email at the same moment', async () => {
+    const email = 'gemelli@prova.test';
+    const both = await Promise.allSettled([somebody(test, { email }), somebody(test, { email })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Me } from '#contract/identity/accounts';
+import type { completeSignIn as endpoint } from '#contract/identity/two-factor';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Network } from '../../platform/rate-limit/network.rules.ts';
+import { forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
+import { countTry, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { hashToken } from '../../platform/secrets/random-token.ts';
+import { claimCode } from '../two-factor/prove-with-code.ts';
+import { tellPerson } from '../two-factor/tell-person.ts';
+import { challenge, readCode, signInCodeTries } from '../two-factor/two-factor.rules.ts';
+import { countBackupCodesLeft, deleteChallenge, lockTwoFactor, takeTry } from '../two-factor/two-factor.store.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+
+type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
+
+/**
+ * The second step of signing in: a code of the app or a backup code answers the challenge, and uses up both. Tries
+ * are counted before anything is judged and outside the transaction, so that a refusal does not undo them.
+ * @throws INVALID_OTPCODE_EXCEPTION with `triesLeft`; INVALID_CHALLENGE_TOKEN_EXCEPTION for one that is unknown, used,
+ * over or out of tries; TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds` (`signInCodeTries`); USER_SUSPENDED_EXCEPTION
+ */
+export async function completeSignIn(
+  context: Context,
+  { challengeToken, code }: ParsedOf<typeof endpoint>['body'],
+): Promise<{ completed: true; user: Me }> {
+  const { deps, caller, refuse } = context;
+  const tokenHash = hashToken(challengeToken);
+  const taken = await takeTry(deps.db, { tokenHash, now: deps.clock.now(), most: challenge.mostTries });
+  if (!taken) throw refuse('INVALID_CHALLENGE_TOKEN_EXCEPTION');
+  const { userId, tries } = taken;
+  const keys = triesKeys(userId, caller.network);
+  if (readCode(code).kind === 'totp') {
+    await countTry(context, deps.db, keys.fromAddress, signInCodeTries.fromAddress);
+    await countTry(context, deps.db, keys.fromEverywhere, signInCodeTries.fromEverywhere);
+  }
+  return finishSignIn(context, userId, async (trx) => {
+    const held = await lockTwoFactor(trx, userId);
+    if (!held || !(await deleteChallenge(trx, tokenHash))) throw refuse('INVALID_CHALLENGE_TOKEN_EXCEPTION');
+    const kind = await claimCode(deps, trx, held, code);
+    if (kind === null) {
+      await deps.report({ event: 'twoFactor.codeRefused', userId });
+      throw refuse('INVALID_OTPCODE_EXCEPTION', { triesLeft: challenge.mostTries - tries });
+    }
+    await forgetHits(trx, keys.fromAddress);
+    await forgetHits(trx, keys.fromEverywhere);
+    if (kind === 'backup') await tellOfBackupCode(context, trx, userId);
+  });
+}
+
+const triesKeys = (userId: number, { near }: Network) => ({
+  fromAddress: hashedKey('signInCode', String(userId), near),
+  fromEverywhere: `signInCode:${userId}`,
+});
+
+async function tellOfBackupCode({ deps }: Context, on: Queryable, userId: number): Promise<void> {
+  const left = await countBackupCodesLeft(on, userId);
+  await deps.report({ event: 'twoFactor.backupCodeUsed', actorId: userId, userId, left }, on);
+  await tellPerson(deps, on, userId, 'backupCodeUsed', (name) => ({ name, left }));
+}

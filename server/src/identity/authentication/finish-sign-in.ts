@@ -1,0 +1,37 @@
+import type { Me } from '#contract/identity/accounts';
+import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { maySignIn } from '../accounts/accounts.policy.ts';
+import { findProfile, recordSignIn } from '../accounts/accounts.store.ts';
+import { meView } from '../accounts/accounts.view.ts';
+import { rememberDevice } from '../sessions/remember-device.ts';
+import { replaceSession } from '../sessions/replace-session.ts';
+
+type Context = UseCase<'USER_SUSPENDED_EXCEPTION'> & { caller: Caller };
+
+/**
+ * The end of every way of signing in: a new session in place of the cookie's, in a browser that is known
+ * from then on. `alsoDo` runs in the same transaction.
+ * @throws USER_SUSPENDED_EXCEPTION with `reason`
+ */
+export async function finishSignIn(
+  { deps, caller, refuse }: Context,
+  userId: number,
+  alsoDo: (on: Queryable) => Promise<void> = async () => {},
+): Promise<{ completed: true; user: Me }> {
+  const { user, session, device } = await deps.db.transaction().execute(async (trx) => {
+    const row = await findProfile(trx, userId);
+    if (!row || !maySignIn(row)) {
+      throw refuse('USER_SUSPENDED_EXCEPTION', { reason: row?.suspensionReason ?? null });
+    }
+    await recordSignIn(trx, userId, deps.clock.now());
+    await alsoDo(trx);
+    await deps.report({ event: 'accounts.signedIn', actorId: userId, userId }, trx);
+    const session = await replaceSession(deps, trx, caller, { userId, role: row.role });
+    const device = await rememberDevice(deps, trx, caller, userId);
+    return { user: meView(row, { demanded: deps.env.adminTwoFactor }), session, device };
+  });
+  caller.setSession(session);
+  caller.setDevice(device);
+  return { completed: true, user };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** SQL of `sign_in_guard`. */
+
+type Try = { key: string; now: Date; waitsMs: readonly number[]; forgottenAt: Date };
+
+/**
+ * Takes the next try where it is due. One statement, whose update locks the row: of many at the same moment so many are
+ * taken as there are before the next wait. What has no wait is never in the future, whichever node's clock said it.
+ */
+export async function takeGuardedTry(on: Queryable, { key, now, waitsMs, forgottenAt }: Try): Promise<boolean> {
+  const wait = sql`nullif((${waitsMs}::float8[])[least(guard.tries + 1, ${waitsMs.length}::integer)], 0)`;
+  const { rows } = await sql`
+    insert into sign_in_guard as guard (key, tries, forgotten_at) values (${key}, 1, ${forgottenAt})
+    on conflict (key) do update set
+      tries = case when guard.forgotten_at <= ${now} then 1 else guard.tries + 1 end,
+      opens_at = case when guard.forgotten_at > ${now} then ${now}::timestamptz + ${wait} * interval '1 millisecond' end,
+      forgotten_at = excluded.forgotten_at
+    where guard.forgotten_at <= ${now} or guard.opens_at is null or guard.opens_at <= ${now}
+    returning key`.execute(on);
+  return rows.length > 0;
+}
+
+/** When the next try is judged. */
+export async function findOpening(on: Queryable, key: string): Promise<Date | null> {
+  const row = await on.selectFrom('signInGuard').select('opensAt').where('key', '=', key).executeTakeFirst();
+  return row?.opensAt ?? null;
+}
+
+export async function deleteGuards(on: Queryable, keys: readonly string[]): Promise<void> {
+  await on.deleteFrom('signInGuard').where('key', 'in', keys).execute();
+}
+
+/** @returns how many. */
+export async function deleteForgottenGuards(on: Queryable, now: Date): Promise<number> {
+  const { numDeletedRows } = await on.deleteFrom('signInGuard').where('forgottenAt', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,347 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { login } from '#contract/identity/accounts';
+import { confirmReset, requestReset } from '#contract/identity/passwords';
+import { lettersTo } from '../../../testing/letters.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { challengeOf, codeOf, complete, protectedSomebody } from '../../../testing/second-factor.ts';
+import { somebody as anybody, password } from '../../../testing/somebody.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { networkOf, WIDE_SHARE } from '../../platform/rate-limit/network.rules.ts';
+import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { passwordsJobs } from '../passwords/passwords.jobs.ts';
+import { accountsJobs } from './accounts.jobs.ts';
+import { FREE_TRIES, spray } from './guard.rules.ts';
+
+const test = await testApp();
+const { app, deps, clock } = test;
+const { db } = deps;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** So many are judged at once from everywhere together: the free ones, and the one that makes the next wait. */
+const JUDGED = FREE_TRIES + 1;
+
+const somebody = (overrides: Parameters<typeof anybody>[1] = {}) =>
+  anybody(test, { emailVerifiedAt: clock.now(), ...overrides });
+
+let network = 0;
+let serial = 0;
+
+/** An address of a network from which nobody has come yet. */
+const elsewhere = () => {
+  network += 1;
+  return `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`;
+};
+
+/** A password that nobody has tried yet, so that nothing looks like a spray that is not meant to be one. */
+const wrong = () => {
+  serial += 1;
+  return `Sbagliata-davvero-${serial}`;
+};
+
+type From = { cookie?: string; at?: string };
+
+const post = (identifier: string, secret: string, { cookie, at = elsewhere() }: From = {}) =>
+  app.inject({
+    method: 'POST',
+    url: login.path,
+    payload: { identifier, password: secret },
+    remoteAddress: at,
+    ...(cookie && { headers: { cookie } }),
+  });
+
+const statusOf = async (...of: Parameters<typeof post>) => (await post(...of)).statusCode;
+
+/** Wrong passwords, each from another network. */
+const guess = (identifier: string, times: number) =>
+  Promise.all(Array.from({ length: times }, () => statusOf(identifier, wrong())));
+
+/** Signs in, and gives back what the browser keeps. */
+async function cookieOf(identifier: string): Promise<string> {
+  const device = (await post(identifier, password)).cookies.find(({ name }) => name === 'soglia_device');
+  return `soglia_device=${device?.value}`;
+}
+
+beforeEach(async () => {
+  await db.deleteFrom('rateLimit').execute();
+});
+
+describe('guessing from many networks', () => {
+  it('gets so many tries of fifty at the same moment as the rule says, whether or not there is an account', async () => {
+    const { email } = await somebody();
+    for (const identifier of [email, 'nobody.there@prova.test', 'no identifier']) {
+      const statuses = await guess(identifier, 50);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(JUDGED);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(50 - JUDGED);
+    }
+  });
+
+  it('waits longer each time, and what waits makes nobody wait longer', async () => {
+    const [{ email }, nobody] = [await somebody(), 'nobody.waits@prova.test'];
+    for (const identifier of [email, nobody]) await guess(identifier, JUDGED);
+    for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      for (const identifier of [email, nobody]) {
+        await guess(identifier, 2);
+        const held = await post(identifier, password);
+        expect(held.json()).toMatchObject({
+          code: 'TOO_MANY_REQUESTS_EXCEPTION',
+          details: { retryAfterSeconds: minutes * 60 },
+        });
+        expect(held.headers['retry-after']).toBe(String(minutes * 60));
+      }
+      clock.forward(minutes * MINUTE);
+      for (const identifier of [email, nobody]) expect((await guess(identifier, 3)).sort()).toEqual([401, 429, 429]);
+    }
+  });
+
+  it('is over after a right password, and a day after the last try', async () => {
+    const { email } = await somebody();
+    await guess(email, JUDGED);
+    expect(await statusOf(email, password)).toBe(429);
+    clock.forward(MINUTE);
+    expect(await statusOf(email, password)).toBe(200);
+    expect(await guess(email, JUDGED)).not.toContain(429);
+    clock.forward(DAY);
+    expect(await guess(email, JUDGED)).not.toContain(429);
+    expect(await guess(email, 1)).toEqual([429]);
+  });
+
+  it('leaves no row behind once it is forgotten', async () => {
+    await guess('soon.forgotten@prova.test', 1);
+    clock.forward(DAY - 1);
+    const rows = async () => (await db.selectFrom('signInGuard').select('key').execute()).length;
+    const before = await rows();
+    await deps.jobs.enqueue(db, 'accounts.forgetGuards', {});
+    clock.forward(1);
+    await runJobs(test, accountsJobs);
+    expect([before > 0, await rows()]).toEqual([true, 0]);
+  });
+
+  it('keeps no email and no phone number', async () => {
+    const { email, phone } = await somebody();
+    for (const identifier of [email, phone]) await guess(identifier, 2);
+    const rows = await Promise.all([
+      db.selectFrom('signInGuard').selectAll().execute(),
+      db.selectFrom('rateLimit').selectAll().execute(),
+    ]);
+    for (const typed of [email, phone, 'Sbagliata']) expect(JSON.stringify(rows)).not.toContain(typed);
+  });
+});
+
+describe('the owner of an account that others guess at', () => {
+  it('gets in with a device they know, whatever the network and the guard say', async () => {
+    const { email } = await somebody();
+    const cookie = await cookieOf(email);
+    const at = elsewhere();
+    await guess(email, 50);
+    for (let tries = 0; tries < 12; tries += 1) await post(email, wrong(), { at });
+    expect(await statusOf(email, password, { at })).toBe(429);
+    expect(await statusOf(email, password, { at, cookie })).toBe(200);
+  });
+
+  it('has ten tries in a quarter of an hour with that device', async () => {
+    const { email } = await somebody();
+    const cookie = await cookieOf(email);
+    const tries = await Promise.all(Array.from({ length: 30 }, () => statusOf(email, wrong(), { cookie })));
+    expect(tries.filter((status) => status === 401)).toHaveLength(10);
+    expect(await statusOf(email, password, { cookie })).toBe(429);
+    expect(await statusOf(email, password)).toBe(200);
+    clock.forward(15 * MINUTE);
+    expect(await statusOf(email, password, { cookie })).toBe(200);
+  });
+
+  it('shares that with nobody: a device that somebody else knows is like none', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const cookie = await cookieOf(one.email);
+    await guess(other.email, JUDGED);
+    expect(await statusOf(other.email, password, { cookie })).toBe(429);
+  });
+
+  it('goes on to the second factor with the right password, and everybody else is answered alike', async () => {
+    const person = await protectedSomebody(test);
+    await guess(person.email, JUDGED);
+    expect(await statusOf(person.email, wrong())).toBe(429);
+    const right = await post(person.email, password);
+    expect(right.json().data).toMatchObject({ completed: false });
+    await guess(person.email, JUDGED);
+    const token = await challengeOf(test, person);
+    expect(await complete(test, token, codeOf(test, person.secret))).toMatchObject({ completed: true });
+  });
+
+  it('of whom a suspension is told to nobody meanwhile', async () => {
+    const { email } = await somebody({ status: 'SUSPENDED' });
+    await guess(email, JUDGED);
+    expect(await statusOf(email, password)).toBe(429);
+  });
+
+  it('is let in at once by a new password, on every way in and though others go on', async () => {
+    const { email, phone } = await somebody();
+    for (const identifier of [email, phone]) await guess(identifier, JUDGED);
+    await test.anonymous.call(requestReset, { body: { identifier: email } });
+    await runJobs(test, passwordsJobs);
+    const token = (await lettersTo(test, email)).find(({ letter }) => letter === 'resetPassword')?.token ?? '';
+    const fresh = 'Quattro-gatti-sul-tetto';
+    const payload = { token, password: fresh };
+    const changed = await app.inject({ method: 'POST', url: confirmReset.path, payload });
+    const device = changed.cookies.find(({ name }) => name === 'soglia_device');
+    expect(await statusOf(phone, fresh)).toBe(200);
+    await guess(email, JUDGED);
+    expect(await statusOf(email, fresh)).toBe(429);
+    expect(await statusOf(email, fresh, { cookie: `soglia_device=${device?.value}` })).toBe(200);
+  });
+});
+
+describe('the work of a try that waits', () => {
+  it('is the same for somebody as for nobody', async () => {
+    const [{ email }, nobody] = [await somebody(), 'nobody.works@prova.test'];
+    for (const identifier of [email, nobody]) await guess(identifier, JUDGED);
+    const quickest = async (identifier: string) => {
+      const times: number[] = [];
+      for (let tries = 0; tries < 5; tries += 1) {
+        const begun = performance.now();
+        expect(await statusOf(identifier, wrong())).toBe(429);
+        times.push(performance.now() - begun);
+      }
+      return Math.min(...times);
+    };
+    const [ofNobody, ofPerson] = [await quickest(nobody), await quickest(email)];
+    expect(ofNobody).toBeGreaterThan(ofPerson / 3);
+  });
+
+  it('leaves as many counters behind, before a failure is told and after', async () => {
+    const [{ email }, nobody] = [await somebody(), 'nobody.counts@prova.test'];
+    const countersOf = async (identifier: string) => {
+      await db.deleteFrom('rateLimit').execute();
+      await guess(identifier, JUDGED);
+      return (await db.selectFrom('rateLimit').select('key').execute()).length;
+    };
+    expect(await countersOf(nobody)).toBe(await countersOf(email));
+  });
+});
+
+describe('the email about failures', () => {
+  const told = async (email: string) =>
+    (await lettersTo(test, email)).filter(({ letter }) => letter === 'signInsFailed').length;
+
+  it('comes with the tenth in a day, of email and phone together, and once a day', async () => {
+    const { email, phone } = await somebody({ locale: 'de' });
+    await guess(email, 5);
+    await guess(phone, 4);
+    expect(await told(email)).toBe(0);
+    await guess(phone, 1);
+    expect(await told(email)).toBe(1);
+    const [letter] = await lettersTo(test, email);
+    expect(letter).toMatchObject({ locale: 'de', props: { name: 'Bianca', resetPath: '/auth/forgot-password' } });
+    await guess(email, 15);
+    await guess(phone, 15);
+    expect(await told(email)).toBe(1);
+    clock.forward(DAY);
+    await guess(email, 9);
+    expect(await told(email)).toBe(1);
+    await guess(email, 1);
+    expect(await told(email)).toBe(2);
+  });
+
+  it('comes once of many at the same moment', async () => {
+    const { email } = await somebody();
+    await guess(email, 50);
+    expect(await told(email)).toBe(1);
+  });
+
+  it('begins anew with a right password', async () => {
+    const { email } = await somebody();
+    for (let round = 0; round < 3; round += 1) {
+      await guess(email, 9);
+      expect(await statusOf(email, password)).toBe(200);
+    }
+    expect(await told(email)).toBe(0);
+  });
+
+  it('goes to no address that nobody has confirmed, to nobody suspended and to nobody erased', async () => {
+    const people = [
+      await anybody(test, { status: 'IN_VERIFICATION' }),
+      await somebody({ status: 'SUSPENDED' }),
+      await somebody({ email: 'erased-77@erased.invalid', status: 'SUSPENDED' }),
+    ];
+    for (const { email } of people) await guess(email, JUDGED);
+    expect(await Promise.all(people.map(({ email }) => told(email)))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a spray', () => {
+  const suspected = () =>
+    db
+      .selectFrom('auditEntry')
+      .select(['subjectType', 'detail'])
+      .where('event', '=', 'accounts.spraySuspected')
+      .orderBy('id')
+      .execute();
+
+  it('from one network over many accounts is stopped there, and told to administrators once', async () => {
+    const [inside, known] = [await somebody(), await somebody()];
+    const cookie = await cookieOf(known.email);
+    const at = elsewhere();
+    const before = (await suspected()).length;
+    for (let account = 0; account <= spray.fromNetwork; account += 1)
+      expect(await statusOf(`spray.${account}@prova.test`, wrong(), { at })).toBe(401);
+    const refused = await post('spray.next@prova.test', wrong(), { at });
+    expect(refused.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS_EXCEPTION',
+      details: { retryAfterSeconds: 3600 },
+    });
+    expect(await statusOf(inside.email, password, { at })).toBe(429);
+    expect(await statusOf(inside.email, password)).toBe(200);
+    expect(await statusOf(known.email, password, { at, cookie })).toBe(200);
+    expect((await suspected()).slice(before)).toEqual([{ subjectType: 'portal', detail: { by: 'network' } }]);
+    const { body } = await app.inject('/metrics');
+    expect(body).toMatch(/soglia_events_total\{event="accounts\.spraySuspected"\} \d/);
+    clock.forward(60 * MINUTE);
+    expect(await statusOf(inside.email, password, { at })).toBe(200);
+  });
+
+  it('from the many networks of an IPv6 /48 is stopped for all of it', async () => {
+    const from = (at: string, account: number) => statusOf(`site.${account}@prova.test`, wrong(), { at });
+    const site = hashedKey('sprayFrom', networkOf('2001:db8:9::').wide ?? '');
+    expect(await from('2001:db8:9:1::1', 1)).toBe(401);
+    const most = spray.fromNetwork * WIDE_SHARE;
+    await db.updateTable('rateLimit').set({ hits: most }).where('key', '=', site).execute();
+    expect(await from('2001:db8:9:2::1', 2)).toBe(401);
+    expect([await from('2001:db8:9:3::1', 3), await from('2001:db8:8:3::1', 4)]).toEqual([429, 401]);
+  });
+
+  it('of one password over many accounts from many networks stops that password, but for known devices', async () => {
+    const [person, known] = [await somebody(), await somebody()];
+    const cookie = await cookieOf(known.email);
+    const before = (await suspected()).length;
+    for (let account = 0; account <= spray.withPassword; account += 1)
+      expect(await statusOf(`one.password.${account}@prova.test`, password)).toBe(401);
+    expect(await statusOf(person.email, password)).toBe(429);
+    expect(await statusOf('one.password.0@prova.test', password)).toBe(429);
+    expect(await statusOf(person.email, wrong())).toBe(401);
+    expect(await statusOf(known.email, password, { cookie })).toBe(200);
+    expect((await suspected()).slice(before)).toEqual([{ subjectType: 'portal', detail: { by: 'password' } }]);
+  });
+
+  it('is nothing that the same few mistypes make', async () => {
+    const at = elsewhere();
+    const [secret, typed] = [wrong(), ['one@prova.test', 'two@prova.test']];
+    for (let times = 0; times < 10; times += 1) for (const one of typed) await post(one, secret, { at });
+    expect(await statusOf('three@prova.test', secret, { at })).toBe(401);
+  });
+});
+
+it('a hundred people behind one address sign in, and ten of them mistype three times: nobody waits', async () => {
+  const at = '100.64.0.1';
+  const people = await Promise.all(Array.from({ length: 100 }, () => somebody()));
+  const statuses = await Promise.all(
+    people.map(async ({ email }, at100) => {
+      const mistyped: number[] = [];
+      for (let times = 0; times < 3 && at100 % 10 === 0; times += 1)
+        mistyped.push(await statusOf(email, wrong(), { at }));
+      return [...mistyped, await statusOf(email, password, { at })];
+    }),
+  );
+  expect(statuses.flat().filter((status) => status === 200)).toHaveLength(100);
+  expect(statuses.flat().filter((status) => status === 401)).toHaveLength(30);
+}, 60_000);

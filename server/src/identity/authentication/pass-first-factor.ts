@@ -1,0 +1,29 @@
+import type { SignInResult } from '#contract/identity/accounts';
+import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { maySignIn } from '../accounts/accounts.policy.ts';
+import { findProfile } from '../accounts/accounts.store.ts';
+import { startChallenge } from '../two-factor/start-challenge.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+
+type Context = UseCase<'USER_SUSPENDED_EXCEPTION'> & { caller: Caller };
+
+/**
+ * A password or a provider has said who it is: signs in, or asks for the second factor where it is on. `alsoDo` runs
+ * in the transaction of either outcome.
+ * @throws USER_SUSPENDED_EXCEPTION with `reason`
+ */
+export async function passFirstFactor(
+  context: Context,
+  userId: number,
+  alsoDo: (on: Queryable) => Promise<void> = async () => {},
+): Promise<SignInResult> {
+  const { deps, refuse } = context;
+  const row = await findProfile(deps.db, userId);
+  if (!row || !maySignIn(row)) {
+    await deps.report({ event: 'accounts.signInFailed', reason: 'suspended', userId });
+    throw refuse('USER_SUSPENDED_EXCEPTION', { reason: row?.suspensionReason ?? null });
+  }
+  const challengeToken = await startChallenge(deps, userId, alsoDo);
+  return challengeToken ? { completed: false, challengeToken } : finishSignIn(context, userId, alsoDo);
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { queueLetter } from '../../platform/email/queue-letter.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { countHit, forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
+import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { type AccountRow, findAccountRow } from '../accounts/accounts.store.ts';
+import { failures } from './guard.rules.ts';
+
+type Known = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs'>;
+
+/** Email and phone of one account together, which nobody but its person is told of; of nobody the same work. */
+const keyOf = (what: string, userId: number | undefined, identifier: string) =>
+  userId === undefined ? hashedKey(what, identifier) : `${what}:${userId}`;
+
+/**
+ * Counts a password that was wrong, and with the tenth in a day, in one transaction, writes to the person, once a day. Nothing to
+ * an address that nobody has confirmed, nor to a suspended account.
+ */
+export async function recordFailure(deps: Known, userId: number | undefined, identifier: string): Promise<void> {
+  const hit = { now: deps.clock.now(), windowMs: failures.windowMs };
+  await deps.db.transaction().execute(async (trx) => {
+    const { hits } = await countHit(trx, { ...hit, key: keyOf('signInFailures', userId, identifier) });
+    if (hits < failures.tellAfter) return;
+    const account = await findAccountRow(trx, { by: 'id', value: userId ?? 0 });
+    const told = await countHit(trx, { ...hit, key: keyOf('signInFailuresTold', userId, identifier) });
+    if (!account || account.emailVerifiedAt === null || account.status === 'SUSPENDED') return;
+    if (told.hits === 1) await tell(deps, trx, account);
+  });
+}
+
+async function tell(deps: Known, on: Queryable, { id: userId, email: to, locale, name }: AccountRow): Promise<void> {
+  const props = { name, resetPath: '/auth/forgot-password' };
+  await queueLetter(deps, on, { userId, to, locale }, 'signInsFailed', props);
+}
+
+/** The person has shown who they are. */
+export const forgetFailures = (on: Queryable, userId: number): Promise<void> =>
+  forgetHits(on, keyOf('signInFailures', userId, ''));

@@ -1,0 +1,88 @@
+import type { register as endpoint } from '#contract/identity/accounts';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import { queueLetter } from '../../platform/email/queue-letter.ts';
+import type { Caller, UseCase } from '../../platform/http/context.ts';
+import { withWayBack } from '../../platform/lib/way-back.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
+import { countTryFrom, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { accountExistsLetters, normalPhone, signUps } from '../accounts/accounts.rules.ts';
+import { type AccountRow, findAccountRow } from '../accounts/accounts.store.ts';
+import { findPasswordProblem } from '../accounts/judge-password.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+import { makeAccount, phoneProblem } from '../accounts/register-user.ts';
+import { recordConsents } from '../consents/record-consents.ts';
+import { askToSend } from '../verification/count-sending.ts';
+import { writeVerificationLetter } from '../verification/write-verification-letter.ts';
+
+type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
+type SignUp = ParsedOf<typeof endpoint>['body'];
+
+/**
+ * Signing up with a password (docs/decisions/006). Whether the email has an account is told to its owner only, by
+ * letter; the answer and the work, the hash above all, are the same. The wait counts per address, so that it tells
+ * nothing either.
+ * @throws VALIDATION_EXCEPTION at body.phone and body.password, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function register(context: Context, body: SignUp): Promise<{ email: string; resendAfterSeconds: number }> {
+  const { deps, caller } = context;
+  await countSignUp(context);
+  const phone = await judgeFields(context, body);
+  const { password, redirect, ...account } = body;
+  const passwordHash = await hashPassword(password);
+  return deps.db.transaction().execute(async (trx) => {
+    const { allowed, seconds } = await askToSend({ deps }, trx, body.email);
+    const ready = { ...account, phone, passwordHash, locale: caller.locale };
+    const userId = await makeAccount(deps, trx, ready, null);
+    if (userId === undefined) {
+      const owner = await findAccountRow(trx, { by: 'email', value: body.email });
+      if (owner) await writeToOwner(context, trx, owner, { mayResend: allowed, redirect });
+    } else {
+      const { email, name } = body;
+      await recordConsents(deps, trx, userId, [
+        { kind: 'PRIVACY_POLICY', given: true },
+        { kind: 'TERMS_OF_SERVICE', given: true },
+      ]);
+      await writeVerificationLetter({ deps }, trx, { userId, email, name, locale: caller.locale, redirect });
+    }
+    return { email: body.email, resendAfterSeconds: seconds };
+  });
+}
+
+/** Before the work, which is the dear part. */
+async function countSignUp(context: Context) {
+  const { deps, caller } = context;
+  if (deps.env.rateLimits) await countTryFrom(context, deps.db, 'signUp', caller.network, signUps);
+}
+
+/** @returns the phone in E.164. */
+async function judgeFields({ refuse }: Context, { name, surname, email, phone, password }: SignUp): Promise<string> {
+  const normal = normalPhone(phone);
+  const userInputs = [name, surname, email, phone, normal ?? ''];
+  const weakness = await findPasswordProblem(password, { path: 'body.password', userInputs });
+  if (normal === null || weakness) {
+    const fields = [...(normal === null ? [phoneProblem] : []), ...(weakness ? [weakness] : [])];
+    throw refuse('VALIDATION_EXCEPTION', { fields });
+  }
+  return normal;
+}
+
+/** Who has not confirmed the address yet gets another link, as if they had asked for it; others learn of the try. */
+async function writeToOwner(
+  { deps }: Context,
+  on: Queryable,
+  owner: AccountRow,
+  { mayResend, redirect }: { mayResend: boolean; redirect: string | undefined },
+) {
+  const { id: userId, email, name, locale } = owner;
+  if (owner.emailVerifiedAt === null) {
+    if (mayResend) await writeVerificationLetter({ deps }, on, { userId, email, name, locale, redirect });
+    return;
+  }
+  const { windowMs, most } = accountExistsLetters;
+  const { hits } = await countHit(on, { key: hashedKey('accountExists', email), now: deps.clock.now(), windowMs });
+  if (hits > most) return;
+  const signInPath = withWayBack('/auth/sign-in', { redirect });
+  const resetPath = withWayBack('/auth/forgot-password', { redirect });
+  await queueLetter(deps, on, { userId, to: email, locale }, 'accountExists', { name, signInPath, resetPath });
+}

@@ -1,0 +1,74 @@
+import type { login, SignInResult } from '#contract/identity/accounts';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import type { Caller, UseCase } from '../../platform/http/context.ts';
+import { secondsUntil } from '../../platform/lib/seconds-until.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { countHit, forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
+import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { readIdentifier, signInTries } from '../accounts/accounts.rules.ts';
+import { findCredentials } from '../accounts/accounts.store.ts';
+import { isRightPassword } from '../accounts/password-hash.ts';
+import { findKnownDevice } from '../sessions/devices.queries.ts';
+import { isTwoFactorOn } from '../two-factor/two-factor.queries.ts';
+import { findHold } from './find-hold.ts';
+import { forgetTries } from './forget-tries.ts';
+import { passFirstFactor } from './pass-first-factor.ts';
+import { recordFailure } from './record-failure.ts';
+import { countForSpray, type SprayCounter, sprayCounters } from './spray.ts';
+
+type Context = UseCase<ErrorsOf<typeof login>> & { caller: Caller };
+
+/**
+ * Signs in with email or phone, and password. A new session always replaces the one of the cookie.
+ * Nobody there, no password and a wrong one answer alike and take as long; that an account is suspended is told
+ * only to who knows its password. Tries count by what was typed, never by account, so that an email and a phone number tell
+ * nothing of each other. A device that the person knows is judged whatever others try; where others make one wait, a second factor
+ * is still a way in.
+ * @throws BAD_CREDENTIALS_EXCEPTION, USER_SUSPENDED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function signIn(
+  context: Context,
+  { identifier: typed, password }: ParsedOf<typeof login>['body'],
+): Promise<SignInResult> {
+  const { deps, caller, refuse } = context;
+  const read = readIdentifier(typed);
+  const identifier = read?.value ?? typed;
+  const found = read ? await findCredentials(deps.db, read) : undefined;
+  const device = await findKnownDevice(deps, caller, found?.id);
+  const tries = device
+    ? hashedKey('signInDevice', device.toString('hex'), identifier)
+    : hashedKey('signIn', identifier, caller.network.near);
+  await countSignIn(context, tries);
+  const sprays = device ? [] : sprayCounters(deps, caller, password);
+  const heldUntil = device ? null : await findHold(deps, identifier, sprays);
+  const right = (await isRightPassword(found?.passwordHash ?? null, password)) && found;
+  if (heldUntil && !(right && (await isTwoFactorOn(deps.db, right.id)))) throw await throttled(context, heldUntil);
+  if (!right) {
+    await countFailure(context, { userId: found?.id, identifier, sprays });
+    throw refuse('BAD_CREDENTIALS_EXCEPTION');
+  }
+  return passFirstFactor(context, right.id, async (on: Queryable) => {
+    await forgetHits(on, tries);
+    await forgetTries(on, right.id, [identifier]);
+  });
+}
+
+/** Not `countTry` of all features: a try too many is on record here. */
+async function countSignIn(context: Context, key: string) {
+  const { db, clock } = context.deps;
+  const { hits, resetsAt } = await countHit(db, { key, now: clock.now(), windowMs: signInTries.windowMs });
+  if (hits > signInTries.most) throw await throttled(context, resetsAt);
+}
+
+async function throttled({ deps, refuse }: Context, until: Date) {
+  await deps.report({ event: 'accounts.signInFailed', reason: 'throttled' });
+  return refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(until, deps.clock.now()) });
+}
+
+type Failure = { userId: number | undefined; identifier: string; sprays: readonly SprayCounter[] };
+
+async function countFailure({ deps }: Context, { userId, identifier, sprays }: Failure) {
+  await deps.report({ event: 'accounts.signInFailed', reason: 'credentials' });
+  await countForSpray(deps, sprays, identifier);
+  await recordFailure(deps, userId, identifier);
+}

@@ -1,0 +1,15 @@
+import type { Caller, UseCase } from '../../platform/http/context.ts';
+import { endOwnSession } from '../sessions/end-own-session.ts';
+
+/** Ends the session of the cookie and removes the cookie; without one it answers the same. */
+export async function signOut({ deps, caller }: UseCase & { caller: Caller }): Promise<{ signedOut: true }> {
+  const token = caller.sessionToken;
+  if (token) {
+    await deps.db.transaction().execute(async (trx) => {
+      const userId = await endOwnSession(deps, trx, token);
+      if (userId) await deps.report({ event: 'accounts.signedOut', actorId: userId, userId }, trx);
+    });
+  }
+  caller.setSession(null);
+  return { signedOut: true };
+}

@@ -1,0 +1,22 @@
+import { type ConsentKind, POLICY_VERSION } from '#contract/identity/privacy';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { insertConsents } from '../privacy/privacy.store.ts';
+
+/**
+ * Writes into the log that a person gave or withdrew consents, to the texts in force, in the transaction of the cause.
+ * It only appends (GDPR art. 7): what is there was true when it was written.
+ */
+export async function recordConsents(
+  { clock }: Pick<Deps, 'clock'>,
+  on: Queryable,
+  userId: number,
+  consents: readonly { kind: ConsentKind; given: boolean }[],
+): Promise<void> {
+  if (consents.length === 0) return;
+  const at = clock.now();
+  await insertConsents(
+    on,
+    consents.map(({ kind, given }) => ({ userId, kind, given, version: POLICY_VERSION, at })),
+  );
+}

@@ -1,0 +1,60 @@
+import type { confirmEmailChange as endpoint } from '#contract/identity/email-change';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import { queueLetter } from '../../platform/email/queue-letter.ts';
+import type { Caller, UseCase } from '../../platform/http/context.ts';
+import { withWayBack } from '../../platform/lib/way-back.ts';
+import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
+import { lockAccount } from '../accounts/accounts.queries.ts';
+import { editAccount } from '../accounts/edit-account.ts';
+import { markEmailVerified } from '../accounts/mark-email-verified.ts';
+import { forgetTokensOf as forgetResetsOf } from '../passwords/forget-tokens-of.ts';
+import { endOtherSessionsOf } from '../sessions/end-sessions-of.ts';
+import { forgetTokensOf as forgetVerificationsOf } from '../verification/forget-tokens-of.ts';
+import { UNDO_MS } from './email-change.rules.ts';
+import { confirmChange, findPendingChange } from './email-change.store.ts';
+
+type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
+
+/**
+ * Changes the email with the link to the new address, which is verified by that. The account's other sessions end, and
+ * the old address is notified with the link that undoes it. Of many uses at once one succeeds.
+ * @throws INVALID_VERIFICATION_TOKEN_EXCEPTION: unknown, expired, used, replaced, or for an address that has changed since;
+ *   EMAIL_ALREADY_USED_EXCEPTION: another account has the address by now
+ */
+export async function confirmEmailChange(
+  { deps, caller, refuse }: Context,
+  { token }: ParsedOf<typeof endpoint>['body'],
+): Promise<{ changed: true }> {
+  const confirmHash = hashToken(token);
+  const now = deps.clock.now();
+  const change = await findPendingChange(deps.db, confirmHash, now);
+  if (!change) throw refuse('INVALID_VERIFICATION_TOKEN_EXCEPTION');
+  const { userId, oldEmail, newEmail } = change;
+  await deps.db.transaction().execute(async (trx) => {
+    const account = await lockAccount({ db: trx }, userId);
+    // An address that nobody has proved may be somebody else's: it must not lead back into the account.
+    const undoToken = account?.emailVerified ? newToken() : null;
+    const undo = {
+      now,
+      undoHash: undoToken === null ? null : hashToken(undoToken),
+      undoExpiresAt: undoToken === null ? null : new Date(now.getTime() + UNDO_MS),
+    };
+    const isConfirmed = account?.email === oldEmail && (await confirmChange(trx, confirmHash, undo));
+    if (!account || !isConfirmed) throw refuse('INVALID_VERIFICATION_TOKEN_EXCEPTION');
+    const outcome = await editAccount({ deps }, trx, userId, { email: newEmail, emailVerifiedAt: now });
+    if (outcome !== 'ok') throw refuse('EMAIL_ALREADY_USED_EXCEPTION');
+    await markEmailVerified({ deps }, trx, userId);
+    await forgetResetsOf(trx, userId);
+    await forgetVerificationsOf(trx, userId);
+    const here = { kept: hashToken(caller.sessionToken ?? ''), keptDevice: hashToken(caller.deviceToken ?? '') };
+    await endOtherSessionsOf(deps, trx, { userId, ...here, now });
+    if (undoToken) {
+      const path = withWayBack('/auth/email-change/undo', { token: undoToken });
+      const { name, locale } = account;
+      await queueLetter(deps, trx, { userId, to: oldEmail, locale }, 'emailChanged', { name, email: newEmail, path });
+    }
+    const trace = { before: { email: oldEmail }, after: { email: newEmail } };
+    await deps.report({ event: 'emailChange.confirmed', userId }, trx, trace);
+  });
+  return { changed: true };
+}

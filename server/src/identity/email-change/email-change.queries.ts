@@ -1,0 +1,12 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { listPendingChanges } from './email-change.store.ts';
+
+/** By user: the address that a link, which still works at `now`, would make theirs. */
+export async function pendingEmailsOf(
+  on: Queryable,
+  userIds: readonly number[],
+  now: Date,
+): Promise<Map<number, string>> {
+  const changes = await listPendingChanges(on, userIds, now);
+  return new Map(changes.map(({ userId, newEmail }) => [userId, newEmail]));
+}

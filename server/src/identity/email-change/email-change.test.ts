@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest';
+import { getMe, login } from '#contract/identity/accounts';
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from '#contract/identity/email-change';
+import { changePassword, confirmReset } from '#contract/identity/passwords';
+import { editUser, getUser, type PersonalProfile } from '#contract/identity/users';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { codeOf, switchOn, wrongCode } from '../../../testing/second-factor.ts';
+import { somebody as register } from '../../../testing/somebody.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { newPassword, oldPassword, passwordHolders } from '../passwords/passwords.fixtures.ts';
+import { erasePerson } from '../privacy/erase-person.ts';
+import { forgetExpired } from './forget-expired.ts';
+
+const test = await testApp();
+const { deps, clock, anonymous } = test;
+const { db } = deps;
+const { somebody, work, tokenFor } = await passwordHolders(test);
+
+const HOUR = 3_600_000;
+let serial = 0;
+function freshEmail(): string {
+  serial += 1;
+  return `nuova.${serial}@prova.test`;
+}
+
+const request = (user: TestActor, email: string, more: { password?: string; code?: string } = {}) =>
+  user.api.call(requestEmailChange, { params: { id: user.id }, body: { email, password: oldPassword, ...more } });
+const confirm = (token: string) => anonymous.call(confirmEmailChange, { body: { token } });
+const undo = (token: string) => anonymous.call(undoEmailChange, { body: { token } });
+const signIn = (identifier: string, password = oldPassword) =>
+  anonymous.call(login, { body: { identifier, password } });
+const rowOf = (id: number) => db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const tokenTo = async (email: string) => (await lettersTo(test, email))[0]?.token ?? '';
+const invalid = async (call: Promise<unknown>) =>
+  expect(await refusal(call)).toMatchObject({ status: 400, code: 'INVALID_VERIFICATION_TOKEN_EXCEPTION' });
+
+/** A user whose email has changed, with the token that undoes it. */
+async function changed() {
+  const user = await somebody();
+  const email = freshEmail();
+  await request(user, email);
+  await confirm(await tokenTo(email));
+  return { user, email, undoToken: await tokenTo(user.email) };
+}
+
+describe('asking to change the email', () => {
+  it('sends a link to the new address and changes nothing', async () => {
+    const user = await somebody();
+    const email = freshEmail();
+    expect(await request(user, ` ${email.toUpperCase()}`)).toEqual({ data: { email } });
+    const [letter] = await lettersTo(test, email);
+    expect(letter).toMatchObject({ letter: 'confirmEmailChange', props: { name: 'Ada' } });
+    expect(letter?.props.path).toBe(`/auth/email-change?token=${letter?.token}`);
+    expect(await rowOf(user.id)).toMatchObject({ email: user.email });
+    expect(await lettersTo(test, user.email)).toEqual([]);
+  });
+
+  it('shows the address in the profile until it is confirmed or the link expires', async () => {
+    const user = await somebody();
+    const pending = async () => {
+      const { data } = await user.api.call(getUser, {
+        params: { id: user.id },
+        query: { projection: 'personalProfile' },
+      });
+      return (data as PersonalProfile).pendingEmail;
+    };
+    expect(await pending()).toBeNull();
+    const email = freshEmail();
+    await request(user, email);
+    expect(await pending()).toBe(email);
+    await user.api.call(confirmEmailChange, { body: { token: await tokenTo(email) } });
+    expect(await pending()).toBeNull();
+    await request(user, freshEmail());
+    clock.forward(24 * HOUR);
+    expect(await pending()).toBeNull();
+  });
+
+  it('responds the same for a taken address, and writes to its owner only', async () => {
+    const [user, owner] = [await somebody(), await register(test)];
+    expect(await request(user, owner.email)).toEqual({ data: { email: owner.email } });
+    expect(await lettersTo(test, owner.email)).toMatchObject([{ letter: 'emailInUse', props: { name: owner.name } }]);
+    expect(await db.selectFrom('emailChange').selectAll().where('userId', '=', user.id).execute()).toHaveLength(1);
+  });
+
+  it('refuses a wrong password, the address as it was, and another user’s account', async () => {
+    const [user, other] = [await somebody(), await somebody()];
+    expect(await refusal(request(user, freshEmail(), { password: 'no' }))).toMatchObject({
+      code: 'WRONG_PASSWORD_EXCEPTION',
+    });
+    expect(await refusal(request(user, user.email))).toMatchObject({ fields: [{ rule: 'same_email' }] });
+    const body = { email: freshEmail(), password: oldPassword };
+    expect(await refusal(user.api.call(requestEmailChange, { params: { id: other.id }, body }))).toMatchObject({
+      code: 'AUTHORIZATION_DENIED_EXCEPTION',
+    });
+  });
+
+  it('needs a code where the account has a second factor', async () => {
+    const user = await somebody();
+    const { secret } = await switchOn(test, user.api);
+    const email = freshEmail();
+    expect(await refusal(request(user, email))).toMatchObject({ fields: [{ path: 'body.code' }] });
+    expect(await refusal(request(user, email, { code: wrongCode(test, secret) }))).toMatchObject({
+      code: 'INVALID_OTPCODE_EXCEPTION',
+    });
+    expect(await lettersTo(test, email)).toEqual([]);
+    await request(user, email, { code: codeOf(test, secret) });
+    expect(await tokenTo(email)).not.toBe('');
+    expect(await refusal(request(await somebody(), freshEmail(), { code: '123456' }))).toMatchObject({
+      code: 'TWO_FACTOR_NOT_ENABLED_EXCEPTION',
+    });
+  });
+
+  it('is limited by account and by address', async () => {
+    const user = await somebody();
+    for (let time = 0; time < 5; time += 1) await request(user, freshEmail());
+    expect(await refusal(request(user, freshEmail()))).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    const email = freshEmail();
+    for (let time = 0; time < 3; time += 1) await request(await somebody(), email);
+    expect(await refusal(request(await somebody(), email))).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+  });
+});
+
+describe('confirming at the new address', () => {
+  it('changes and verifies the email, ends other sessions, and notifies the old address', async () => {
+    const user = await somebody();
+    const email = freshEmail();
+    await request(user, email);
+    const other = await somebody();
+    await other.api.call(confirmEmailChange, { body: { token: await tokenTo(email) } });
+    expect(await rowOf(user.id)).toMatchObject({ email, emailVerifiedAt: clock.now() });
+    expect((await user.api.call(getMe, {})).data).toBeNull();
+    expect((await other.api.call(getMe, {})).data).toMatchObject({ id: other.id });
+    const [notice] = await lettersTo(test, user.email);
+    expect(notice).toMatchObject({ letter: 'emailChanged', props: { email } });
+    expect(notice?.props.path).toBe(`/auth/email-change/undo?token=${notice?.token}`);
+    await signIn(email);
+    expect(await refusal(signIn(user.email))).toMatchObject({ code: 'BAD_CREDENTIALS_EXCEPTION' });
+    const trail = await db
+      .selectFrom('auditEntry')
+      .select('event')
+      .where('subjectId', '=', user.id)
+      .orderBy('id')
+      .execute();
+    expect(trail.map(({ event }) => event)).toContain('emailChange.confirmed');
+  });
+
+  it('keeps the session of the browser that confirms', async () => {
+    const user = await somebody();
+    const email = freshEmail();
+    await request(user, email);
+    await user.api.call(confirmEmailChange, { body: { token: await tokenTo(email) } });
+    expect((await user.api.call(getMe, {})).data).toMatchObject({ email, emailVerified: true });
+  });
+
+  it('works once of many times at the same moment, and not after 24 hours', async () => {
+    const [user, late] = [await somebody(), await somebody()];
+    const [email, lateEmail] = [freshEmail(), freshEmail()];
+    await request(user, email);
+    await request(late, lateEmail);
+    const token = await tokenTo(email);
+    const uses = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(token)));
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await invalid(confirm(token));
+    clock.forward(24 * HOUR);
+    await invalid(confirm(await tokenTo(lateEmail)));
+  });
+
+  it('leaves one link that works of two requests, the newer one', async () => {
+    const user = await somebody();
+    const [older, newer] = [freshEmail(), freshEmail()];
+    await request(user, older);
+    await request(user, newer);
+    await invalid(confirm(await tokenTo(older)));
+    await confirm(await tokenTo(newer));
+    expect(await rowOf(user.id)).toMatchObject({ email: newer });
+  });
+
+  it('is refused where another account took the address since', async () => {
+    const user = await somebody();
+    const email = freshEmail();
+    await request(user, email);
+    const token = await tokenTo(email);
+    await register(test, { email });
+    expect(await refusal(confirm(token))).toMatchObject({ code: 'EMAIL_ALREADY_USED_EXCEPTION' });
+    expect(await rowOf(user.id)).toMatchObject({ email: user.email });
+  });
+
+  it.each(['changed', 'reset'])('works no more once the password was %s', async (how) => {
+    const user = await somebody();
+    const email = freshEmail();
+    await request(user, email);
+    if (how === 'changed') {
+      const body = { oldPassword, newPassword };
+      await user.api.call(changePassword, { params: { id: user.id }, body });
+    } else {
+      await anonymous.call(confirmReset, { body: { token: await tokenFor(user), password: newPassword } });
+    }
+    await invalid(confirm(await tokenTo(email)));
+    expect(await rowOf(user.id)).toMatchObject({ email: user.email });
+  });
+
+  it('is no longer shown in the profile once an admin has changed the email', async () => {
+    const user = await somebody();
+    await request(user, freshEmail());
+    const admin = await actor(test, { role: 'ADMIN' });
+    await admin.api.call(editUser, { params: { id: user.id }, body: { email: freshEmail(), reason: 'Lo ha chiesto' } });
+    const { data } = await admin.api.call(getUser, {
+      params: { id: user.id },
+      query: { projection: 'personalProfile' },
+    });
+    expect(data).toMatchObject({ pendingEmail: null });
+  });
+
+  it('gives no way back to an old address that nobody had verified', async () => {
+    const user = await somebody({ emailVerifiedAt: null, status: 'IN_VERIFICATION' });
+    const email = freshEmail();
+    await request(user, email);
+    await confirm(await tokenTo(email));
+    expect(await lettersTo(test, user.email)).toEqual([]);
+    expect(await rowOf(user.id)).toMatchObject({ email, status: 'ACTIVE' });
+  });
+});
+
+describe('undoing from the old address', () => {
+  it('restores it, ends all sessions, and has a new password set by email', async () => {
+    const { user, email, undoToken } = await changed();
+    await signIn(email);
+    await undo(undoToken);
+    expect(await rowOf(user.id)).toMatchObject({ email: user.email, passwordHash: null });
+    expect(await db.selectFrom('session').select('id').where('userId', '=', user.id).execute()).toEqual([]);
+    for (const identifier of [email, user.email])
+      expect(await refusal(signIn(identifier))).toMatchObject({ code: 'BAD_CREDENTIALS_EXCEPTION' });
+    await work();
+    const [letter] = await lettersTo(test, user.email);
+    expect(letter?.letter).toBe('passwordRemoved');
+    await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/reset/confirm',
+      payload: { token: letter?.token, password: newPassword },
+    });
+    await signIn(user.email, newPassword);
+    await invalid(undo(undoToken));
+  });
+
+  it('takes away a second factor that came after the request', async () => {
+    const { user, email, undoToken } = await changed();
+    await signIn(email);
+    await db
+      .insertInto('twoFactor')
+      .values({ userId: user.id, secretSealed: Buffer.from('x'), lastStep: 0, enabledAt: clock.now() })
+      .execute();
+    await undo(undoToken);
+    expect(await db.selectFrom('twoFactor').select('userId').where('userId', '=', user.id).execute()).toEqual([]);
+  });
+
+  it('works after a second change too, and kills the links of that one', async () => {
+    const { user, email, undoToken } = await changed();
+    const again = freshEmail();
+    await db
+      .insertInto('emailChange')
+      .values({
+        userId: user.id,
+        oldEmail: email,
+        newEmail: again,
+        confirmHash: Buffer.from(again),
+        createdAt: clock.now(),
+        expiresAt: new Date(clock.now().getTime() + HOUR),
+      })
+      .execute();
+    await undo(undoToken);
+    expect(await rowOf(user.id)).toMatchObject({ email: user.email });
+    expect(await db.selectFrom('emailChange').select('id').where('userId', '=', user.id).execute()).toEqual([]);
+  });
+
+  it('takes the address back from an account that never verified it', async () => {
+    const { user, undoToken } = await changed();
+    const squatter = await register(test, { email: user.email, status: 'IN_VERIFICATION' });
+    await undo(undoToken);
+    expect(await rowOf(user.id)).toMatchObject({ email: user.email });
+    expect((await rowOf(squatter.id)).erasedAt).not.toBeNull();
+  });
+
+  it('is refused where an account has verified the address since', async () => {
+    const { user, undoToken } = await changed();
+    await register(test, { email: user.email, emailVerifiedAt: clock.now() });
+    expect(await refusal(undo(undoToken))).toMatchObject({ code: 'EMAIL_ALREADY_USED_EXCEPTION' });
+  });
+
+  it('works for 14 days, and is purged then', async () => {
+    const { undoToken, user } = await changed();
+    clock.forward(14 * 24 * HOUR - 1);
+    await forgetExpired(deps);
+    expect(await db.selectFrom('emailChange').select('id').where('userId', '=', user.id).execute()).toHaveLength(1);
+    clock.forward(1);
+    await invalid(undo(undoToken));
+    await forgetExpired(deps);
+    expect(await db.selectFrom('emailChange').select('id').where('userId', '=', user.id).execute()).toEqual([]);
+  });
+});
+
+describe('what is stored of a change', () => {
+  it('is a hash of each link, and goes with the account', async () => {
+    const { user, undoToken } = await changed();
+    const rows = await db.selectFrom('emailChange').selectAll().where('userId', '=', user.id).execute();
+    expect(JSON.stringify(rows)).not.toContain(undoToken);
+    await erasePerson({ deps }, user.id, { actorId: null });
+    expect(await db.selectFrom('emailChange').select('id').where('userId', '=', user.id).execute()).toEqual([]);
+    await invalid(undo(undoToken));
+  });
+});

@@ -1,0 +1,22 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { deleteChangesOf } from './email-change.store.ts';
+import { selectChangesForExport } from './personal-data.store.ts';
+
+export const emailChangePersonalData: PersonalData = {
+  feature: 'email-change',
+  tables: ['email_change'],
+  files: {
+    'cambi-email': {
+      it: 'i cambi della tua email',
+      en: 'the changes of your email',
+      fr: 'les changements de votre e-mail',
+      de: 'die Änderungen deiner E-Mail-Adresse',
+      es: 'los cambios de tu correo',
+    },
+  },
+  collect: async ({ db }, userId) => ({ 'cambi-email': await selectChangesForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await deleteChangesOf(on, userId);
+    return {};
+  },
+};

@@ -1,0 +1,26 @@
+import type { Language } from '#contract/app/rendering';
+import type { Role, UserStatus } from '#contract/identity/accounts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+
+/** How a person is read who is to be seen as. Writing `app_user` is the accounts', writing `session` the sessions'. */
+
+export type Person = {
+  id: number;
+  name: string;
+  email: string;
+  locale: Language;
+  role: Role;
+  status: UserStatus;
+};
+
+/** Nobody suspends, promotes or erases the person until the transaction ends; several may look at once. Nobody who is erased. */
+export function lockPerson(trx: Trx, id: number): Promise<Person | undefined> {
+  return trx
+    .selectFrom('appUser')
+    .select(['id', 'name', 'email', 'locale', 'role', 'status'])
+    .where('id', '=', id)
+    .where('erasedAt', 'is', null)
+    .forShare()
+    .$narrowType<{ role: Role; status: UserStatus; locale: Language }>()
+    .executeTakeFirst();
+}

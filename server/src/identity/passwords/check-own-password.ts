@@ -1,0 +1,20 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
+import { countTry } from '../../platform/rate-limit/rate-limit.ts';
+import { checkPassword } from '../accounts/check-password.ts';
+import { oldPasswordTries } from './passwords.rules.ts';
+
+/**
+ * Before something that the session alone must not do. Tries are counted by user.
+ * @throws WRONG_PASSWORD_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function checkOwnPassword(
+  context: ActorUseCase<'WRONG_PASSWORD_EXCEPTION'>,
+  password: string,
+): Promise<void> {
+  const { deps, actor, refuse } = context;
+  const key = `oldPassword:${actor.id}`;
+  await countTry(context, deps.db, key, oldPasswordTries);
+  if (!(await checkPassword({ deps }, actor.id, password))) throw refuse('WRONG_PASSWORD_EXCEPTION');
+  await forgetHits(deps.db, key);
+}

@@ -1,0 +1,55 @@
+import type { confirmReset as endpoint } from '#contract/identity/passwords';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import type { Caller, UseCase } from '../../platform/http/context.ts';
+import { hashToken } from '../../platform/secrets/random-token.ts';
+import { findAccount } from '../accounts/accounts.queries.ts';
+import { judgePassword } from '../accounts/judge-password.ts';
+import { markEmailVerified } from '../accounts/mark-email-verified.ts';
+import { setPassword } from '../accounts/set-password.ts';
+import { forgetTries } from '../authentication/forget-tries.ts';
+import { rememberDevice } from '../sessions/remember-device.ts';
+import { forgetIdentitiesOf } from '../social-sign-in/forget-identities-of.ts';
+import { forgetTwoFactorOf } from '../two-factor/forget-two-factor-of.ts';
+import { findResettable } from './passwords.queries.ts';
+import { knownWords } from './passwords.rules.ts';
+import { useReset } from './passwords.store.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
+
+/**
+ * Sets a new password with the token of the letter: all sessions end, two-factor stays on. Who opens the letter owns
+ * the mailbox, so the address is verified too; on an address that was not, identities and a second factor of whoever
+ * made the account go. Nobody who guesses meanwhile keeps the owner out: what was tried is forgotten, and this browser
+ * known. A password that is refused leaves the link as it was; of many uses at once one succeeds.
+ * @throws INVALID_RESET_TOKEN_EXCEPTION, VALIDATION_EXCEPTION at `body.password`
+ */
+export async function confirmReset(
+  { deps, caller, refuse }: UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller },
+  { token, password }: ParsedOf<typeof endpoint>['body'],
+): Promise<{ changed: true }> {
+  const account = await findResettable(deps, token);
+  if (!account) throw refuse('INVALID_RESET_TOKEN_EXCEPTION');
+  const { id: userId, email, phone, phoneVerifiedAt } = account;
+  await judgePassword({ refuse }, password, { path: 'body.password', userInputs: knownWords(account) });
+  const device = await deps.db.transaction().execute(async (trx) => {
+    // The account's row is locked before the token's, and its address read under that lock; a refusal undoes it all.
+    await markEmailVerified({ deps }, trx, userId);
+    const stillTheirs = (await findAccount({ db: trx }, userId))?.email === email;
+    const used = await useReset(trx, hashToken(token), deps.clock.now());
+    if (!stillTheirs || !used) throw refuse('INVALID_RESET_TOKEN_EXCEPTION');
+    await setPassword({ deps }, trx, userId, password);
+    await tellPasswordChanged({ deps }, trx, account);
+    if (!account.emailVerified) {
+      // Whoever made the account never proved the address: what they may have tied to it must not let them back in,
+      // nor keep the owner of the mailbox out.
+      await forgetIdentitiesOf(trx, userId);
+      await forgetTwoFactorOf(trx, userId);
+      await deps.report({ event: 'verification.verified', userId }, trx);
+    }
+    await deps.report({ event: 'passwords.reset', userId }, trx);
+    // Another's number, typed into one's own profile, is not one's own to forget the tries of.
+    await forgetTries(trx, userId, [email, ...(phone !== null && phoneVerifiedAt !== null ? [phone] : [])]);
+    return rememberDevice(deps, trx, caller, userId);
+  });
+  caller.setDevice(device);
+  return { changed: true };
+}

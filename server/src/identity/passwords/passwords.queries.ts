@@ -1,0 +1,22 @@
+import type { validateReset as endpoint } from '#contract/identity/passwords';
+import type { ParsedOf } from '#contract/platform/endpoint';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { UseCase } from '../../platform/http/context.ts';
+import { hashToken } from '../../platform/secrets/random-token.ts';
+import { type Account, findAccount } from '../accounts/accounts.queries.ts';
+import { findReset } from './passwords.store.ts';
+
+/** Whether a reset link still works; asking does not use it up, and no token at all is simply none that works. */
+export async function validateReset(
+  { deps }: UseCase,
+  { token }: ParsedOf<typeof endpoint>['query'],
+): Promise<{ valid: boolean }> {
+  return { valid: token !== undefined && (await findResettable(deps, token.trim())) !== undefined };
+}
+
+/** The account that a token may give a new password; undefined where it does not work or the address has changed. */
+export async function findResettable(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Account | undefined> {
+  const reset = await findReset(deps.db, hashToken(token), deps.clock.now());
+  const account = reset && (await findAccount(deps, reset.userId));
+  return account?.email === reset?.email ? account : undefined;
+}

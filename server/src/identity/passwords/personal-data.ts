@@ -1,0 +1,22 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { forgetTokensOf } from './forget-tokens-of.ts';
+import { selectResetsForExport } from './personal-data.store.ts';
+
+export const passwordsPersonalData: PersonalData = {
+  feature: 'passwords',
+  tables: ['password_reset'],
+  files: {
+    'reimpostazioni-password': {
+      it: 'le richieste di una nuova password',
+      en: 'your requests for a new password',
+      fr: 'vos demandes de nouveau mot de passe',
+      de: 'deine Anfragen nach einem neuen Passwort',
+      es: 'tus solicitudes de una contraseña nueva',
+    },
+  },
+  collect: async ({ db }, userId) => ({ 'reimpostazioni-password': await selectResetsForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await forgetTokensOf(on, userId);
+    return {};
+  },
+};

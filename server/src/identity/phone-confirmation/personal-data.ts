@@ -1,0 +1,21 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { deleteCodeOf, selectCodesForExport } from './phone-confirmation.store.ts';
+
+export const phoneConfirmationPersonalData: PersonalData = {
+  feature: 'phone-confirmation',
+  tables: ['phone_code'],
+  files: {
+    'codici-telefono': {
+      it: 'i codici mandati al tuo telefono che ancora valgono, senza il codice',
+      en: 'the codes sent to your phone that still work, without the code',
+      fr: 'les codes envoyés à votre téléphone encore valables, sans le code',
+      de: 'die an dein Telefon gesendeten Codes, die noch gelten, ohne den Code',
+      es: 'los códigos enviados a tu teléfono que aún valen, sin el código',
+    },
+  },
+  collect: async ({ db }, userId) => ({ 'codici-telefono': await selectCodesForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await deleteCodeOf(on, userId);
+    return {};
+  },
+};

@@ -1,0 +1,70 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** SQL of `phone_code`. */
+
+type PhoneCode = { userId: number; phone: string; codeHash: string; createdAt: Date; expiresAt: Date };
+
+/**
+ * Puts a code in the place of one that was sent before `before`. One statement, and the row is locked by it: of many at
+ * once one succeeds. @returns whether this one did.
+ */
+export async function replaceCode(on: Queryable, code: PhoneCode, before: Date): Promise<boolean> {
+  const { userId: _, ...changes } = code;
+  const row = await on
+    .insertInto('phoneCode')
+    .values(code)
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ ...changes, tries: 0 })
+        .where('phoneCode.createdAt', '<=', before),
+    )
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findCode(on: Queryable, userId: number, now: Date) {
+  return on
+    .selectFrom('phoneCode')
+    .select(['phone', 'codeHash', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** Counts a try before it is judged: what runs in parallel is counted too. @returns undefined when there is no code to try. */
+export function countCodeTry(on: Queryable, userId: number, { now, most }: { now: Date; most: number }) {
+  return on
+    .updateTable('phoneCode')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .where('tries', '<', most)
+    .returning(['phone', 'codeHash'])
+    .executeTakeFirst();
+}
+
+/** Uses a code up: of many uses at once one finds it. */
+export async function useCode(on: Queryable, userId: number, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await on
+    .deleteFrom('phoneCode')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteCodeOf(on: Queryable, userId: number): Promise<void> {
+  await on.deleteFrom('phoneCode').where('userId', '=', userId).execute();
+}
+
+/** @returns how many. */
+export async function deleteExpiredCodes(on: Queryable, now: Date): Promise<number> {
+  const { numDeletedRows } = await on.deleteFrom('phoneCode').where('expiresAt', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export function selectCodesForExport(on: Queryable, userId: number) {
+  return on.selectFrom('phoneCode').select(['phone', 'createdAt', 'expiresAt']).where('userId', '=', userId).execute();
+}

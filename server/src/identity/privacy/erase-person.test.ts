@@ -1,0 +1,249 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { getListing } from '#contract/catalog/listings';
+import { requestDeletion, requestExport, undoDeletion } from '#contract/identity/privacy';
+import { actor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { password } from '../../../testing/somebody.ts';
+import { tablesPointingTo } from '../../../testing/tables-pointing-to.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
+import { mailJobs } from '../../platform/email/mail.jobs.ts';
+import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { eraseDue } from './erase-due.ts';
+import { erasePerson } from './erase-person.ts';
+import { markers, richPerson } from './privacy.fixtures.ts';
+import { privacyJobs } from './privacy.jobs.ts';
+
+const test = await testApp();
+const { deps, clock } = test;
+const DAY = 86_400_000;
+
+const filesOf = async () =>
+  (await readdir(deps.env.dataDir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort();
+
+/** The tables, of every schema, of which any row holds a marker in any column: as text, or as the bytes of it. */
+async function tablesWithMarkers(): Promise<string[]> {
+  const patterns = markers.flatMap((text) => [`%${text}%`, `%${Buffer.from(text).toString('hex')}%`]);
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(deps.db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const held = await sql`select 1 from ${sql.raw(name)} as held
+      where held::text ilike any(${patterns}::text[]) limit 1`.execute(deps.db);
+    if (held.rows.length > 0) found.push(name.replace('public.', ''));
+  }
+  return found.sort();
+}
+
+const erasedRow = (id: number) =>
+  deps.db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Everything that waits, and what waits because of it. */
+const work = async () => {
+  await runJobs(test, privacyJobs);
+  while (await drainDirty(deps));
+};
+
+describe('the erasure of a person', () => {
+  it('leaves nothing of them in any column of any table, and no file', async () => {
+    await makeMarketListing(test);
+    await work();
+    const before = await filesOf();
+    const person = await richPerson(test);
+    await person.api.call(requestExport, { params: { id: person.id } });
+    await work();
+    expect(await tablesWithMarkers()).toEqual(
+      [
+        ...[
+          'app_user',
+          'audit_entry',
+          'backup_code',
+          'email_verification',
+          'listing',
+          'mailbox_letter',
+          'open_day_event',
+        ],
+        ...[
+          'media_upload',
+          'password_reset',
+          'property',
+          'property_draft',
+          'property_media',
+          'search_card',
+          'session',
+          'sign_in_challenge',
+        ],
+        ...['social_identity', 'social_proof', 'two_factor'],
+      ].sort(),
+    );
+    expect((await filesOf()).length).toBeGreaterThan(before.length + 4);
+    expect(await tablesPointingTo(deps, person.id)).toHaveLength(15);
+
+    const body = { password };
+    await person.api.call(requestDeletion, { params: { id: person.id }, body });
+    clock.forward(30 * DAY);
+    await eraseDue(deps);
+    await work();
+
+    expect(await tablesWithMarkers()).toEqual([]);
+    expect(await filesOf()).toEqual(before);
+    expect(await tablesPointingTo(deps, person.id)).toEqual(['audit_entry']);
+    expect(await erasedRow(person.id)).toMatchObject({ name: 'Utente', passwordHash: null, status: 'SUSPENDED' });
+    await expect(test.anonymous.call(getListing, { params: { id: person.listingId } })).rejects.toMatchObject({
+      code: 'LISTING_DELETED_EXCEPTION',
+    });
+  });
+
+  it('says to the former address what is kept, in the person’s language, and keeps the trail without names', async () => {
+    const person = await actor(test, { locale: 'en', name: 'Grace' });
+    expect(await erasePerson({ deps }, person.id, { actorId: null })).toBe('ok');
+    const [letter] = await lettersTo(test, person.email);
+    expect(letter).toMatchObject({
+      letter: 'accountErased',
+      locale: 'en',
+      props: { name: 'Grace', kept: [expect.stringContaining('without personal data')] },
+    });
+    const trail = await deps.db
+      .selectFrom('auditEntry')
+      .select(['event', 'actorId', 'detail'])
+      .where('subjectId', '=', person.id)
+      .execute();
+    expect(trail).toEqual([{ event: 'accounts.erased', actorId: null, detail: {} }]);
+  });
+
+  it('takes letters along that went to a former address', async () => {
+    const person = await actor(test);
+    const to = { userId: person.id, to: 'former@prova.test', locale: 'it' as const };
+    await queueLetter(deps, deps.db, to, 'twoFactorEnabled', { name: 'Ada' });
+    const { id } = await deps.db
+      .selectFrom('outboxLetter')
+      .select('id')
+      .where('userId', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const mail = { from: 'portal@soglia.test', to: 'former@prova.test', subject: 'Ciao', text: 'Ciao', html: 'Ciao' };
+    await deps.mailer.send({ ...mail, messageId: `<letter-${id}@localhost>` });
+    await deps.mailer.send({ ...mail, messageId: `<letter-${id}0@localhost>` });
+    await erasePerson({ deps }, person.id, { actorId: null });
+    const left = await deps.db
+      .selectFrom('mailboxLetter')
+      .select('messageId')
+      .where('toAddress', '=', 'former@prova.test')
+      .execute();
+    expect(left).toEqual([{ messageId: `<letter-${id}0@localhost>` }]);
+  });
+
+  it('happens once, however often and at the same time it is asked for', async () => {
+    const person = await richPerson(test);
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => erasePerson({ deps }, person.id, { actorId: null })),
+    );
+    expect(outcomes).toEqual(Array(5).fill('ok'));
+    expect(await lettersTo(test, person.email)).toHaveLength(1);
+    await work();
+    expect(await tablesWithMarkers()).toEqual([]);
+  });
+
+  it('keeps a photo that somebody uploads again before its files are removed', async () => {
+    const person = await richPerson(test);
+    await erasePerson({ deps }, person.id, { actorId: null });
+    const { rows } = await sql<{ data: { files: string[] } }>`select data from pgboss.job
+      where name = 'privacy.removeFiles' and state = 'created'`.execute(deps.db);
+    const key = rows.flatMap(({ data }) => data.files).find((file) => file.endsWith('.avif')) ?? '';
+    const again = { type: 'PHOTO', mimeType: 'image/webp', width: 610, height: 410, widths: [610], byteSize: 1 };
+    await deps.db
+      .insertInto('mediaFile')
+      .values({ ...again, key: key.replace(/-\d+\.avif$/, '') })
+      .execute();
+    await work();
+    const file = await deps.files.read(key);
+    expect(Buffer.concat(await Array.fromAsync(file?.content ?? [])).length).toBe(file?.size);
+    expect(await deps.files.read(deps.files.keyOf(person.avatar) ?? '')).toBeUndefined();
+  });
+
+  it('ends with a letter that is with its addressee alone, once it is sent', async () => {
+    const person = await richPerson(test);
+    await erasePerson({ deps }, person.id, { actorId: null });
+    await work();
+    await runJobs(test, mailJobs);
+    expect(await lettersTo(test, person.email)).toEqual([]);
+    expect(await tablesWithMarkers()).toEqual(['mailbox_letter']);
+    const sent = await deps.db
+      .selectFrom('mailboxLetter')
+      .select('bodyText')
+      .where('toAddress', '=', person.email)
+      .execute();
+    expect(sent).toEqual([{ bodyText: expect.stringContaining('il registro delle operazioni, senza dati personali') }]);
+  });
+
+  it('of nobody is told apart', async () => {
+    expect(await erasePerson({ deps }, 2_000_000_000, { actorId: null })).toBe('USER_NOT_FOUND_EXCEPTION');
+  });
+});
+
+describe('an account that is due', () => {
+  const ask = (person: Awaited<ReturnType<typeof actor>>) =>
+    person.api.call(requestDeletion, { params: { id: person.id }, body: {} });
+
+  it('is erased on day 30 exactly, and not a millisecond before', async () => {
+    const person = await actor(test);
+    await ask(person);
+    clock.forward(30 * DAY - 1);
+    await eraseDue(deps);
+    expect((await erasedRow(person.id)).erasedAt).toBeNull();
+    clock.forward(1);
+    await eraseDue(deps);
+    expect((await erasedRow(person.id)).erasedAt).toEqual(clock.now());
+  });
+
+  it('that was kept after all is left alone, also when the job had already read that it was due', async () => {
+    const person = await actor(test);
+    await ask(person);
+    clock.forward(29 * DAY);
+    await person.api.call(undoDeletion, { params: { id: person.id } });
+    clock.forward(2 * DAY);
+    await eraseDue(deps);
+    expect(await erasePerson({ deps }, person.id, { actorId: null, dueBy: clock.now() })).toBe('notDue');
+    expect((await erasedRow(person.id)).name).toBe('Ada');
+  });
+
+  it('that cannot be erased does not hold up the others, and is tried again', async () => {
+    const [stuck, next] = [await actor(test), await actor(test)];
+    await ask(stuck);
+    clock.forward(1000);
+    await ask(next);
+    clock.forward(30 * DAY);
+    await sql`create function refuse_erasure() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(
+      deps.db,
+    );
+    await sql`create trigger refuse_erasure before update on app_user for each row
+      when (old.id = ${sql.lit(stuck.id)}) execute function refuse_erasure()`.execute(deps.db);
+    await expect(eraseDue(deps)).rejects.toThrow('1 erasures failed');
+    expect((await erasedRow(stuck.id)).erasedAt).toBeNull();
+    expect((await erasedRow(next.id)).erasedAt).not.toBeNull();
+    expect(await lettersTo(test, stuck.email)).toMatchObject([{ letter: 'deletionRequested' }]);
+    await sql`drop function refuse_erasure cascade`.execute(deps.db);
+    await eraseDue(deps);
+    expect((await erasedRow(stuck.id)).erasedAt).not.toBeNull();
+  });
+
+  it('of the last admin stays, until there is another', async () => {
+    const [first, last] = [await actor(test, { role: 'ADMIN' }), await actor(test, { role: 'ADMIN' })];
+    await ask(first);
+    await ask(last);
+    clock.forward(30 * DAY);
+    await eraseDue(deps);
+    const erased = await Promise.all([first, last].map(async ({ id }) => (await erasedRow(id)).erasedAt !== null));
+    expect(erased.filter(Boolean)).toHaveLength(1);
+    await actor(test, { role: 'ADMIN' });
+    await eraseDue(deps);
+    expect((await erasedRow(last.id)).erasedAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { type Erased, personalData } from '../../app/registries/personal-data.ts';
+import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { lockEventsAround } from '../../visits/bookings/lock-events-around.ts';
+import { lockActiveAdmins, lockPerson } from './privacy.store.ts';
+
+/** `notDue`: the person changed their mind meanwhile. */
+export type ErasureOutcome = 'ok' | 'notDue' | 'USER_NOT_FOUND_EXCEPTION' | 'LAST_ADMIN_EXCEPTION';
+
+/**
+ * Erases what every feature holds about a person, in one transaction, and tells them by mail what is kept and why. Their
+ * files go after the commit, by a job. Once more, or twice at once, changes nothing and answers `ok`.
+ * `dueBy`: only a person whose 30 days were over then. `actorId` null: nobody but time did it. `reason`: an admin's, for the log.
+ */
+export function erasePerson(
+  { deps }: { deps: Deps },
+  userId: number,
+  { actorId, dueBy, reason }: { actorId: number | null; dueBy?: Date; reason?: string },
+): Promise<ErasureOutcome> {
+  return inTransaction(deps.db, async (trx): Promise<ErasureOutcome> => {
+    await lockEventsAround(trx, userId, deps.clock.now());
+    const admins = await lockActiveAdmins(trx);
+    const person = await lockPerson(trx, userId);
+    if (!person) return 'USER_NOT_FOUND_EXCEPTION';
+    if (person.erasedAt) return 'ok';
+    if (dueBy && !(person.deletionDueAt && person.deletionDueAt <= dueBy)) return 'notDue';
+    if (admins.length === 1 && admins[0] === userId) return 'LAST_ADMIN_EXCEPTION';
+    const { kept, files, privateFiles } = await eraseEverywhere(deps, trx, userId);
+    await deps.jobs.enqueue(trx, 'privacy.removeFiles', { files, privateFiles });
+    await deps.report({ event: 'accounts.erased', actorId, userId }, trx, { reason });
+    const { name, email, locale } = person;
+    const props = { name, kept: kept.map((words) => words[locale]) };
+    await queueLetter(deps, trx, { userId: null, to: email, locale }, 'accountErased', props);
+    return 'ok';
+  });
+}
+
+async function eraseEverywhere(deps: Deps, trx: Trx, userId: number) {
+  const all: Erased[] = [];
+  for (const feature of personalData) all.push(await feature.erase(deps, trx, userId));
+  return {
+    kept: all.flatMap(({ kept = [] }) => kept),
+    files: all.flatMap(({ files = [] }) => files),
+    privateFiles: all.flatMap(({ privateFiles = [] }) => privateFiles),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Consent, DataExport } from '#contract/identity/privacy';
+import type { FileAnswer } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { isOneself } from './privacy.policy.ts';
+import { exportKey } from './privacy.rules.ts';
+import { type ExportRow, findExport, selectConsents, selectExports } from './privacy.store.ts';
+import { consentView, exportView, isDownloadable } from './privacy.view.ts';
+
+/** @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else's. */
+export async function listConsents({ deps, actor, refuse }: ActorUseCase, userId: number): Promise<Consent[]> {
+  if (!isOneself(actor, userId)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  return (await selectConsents(deps.db, userId)).map(consentView);
+}
+
+/** @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else's. */
+export async function listExports({ deps, actor, refuse }: ActorUseCase, userId: number): Promise<DataExport[]> {
+  if (!isOneself(actor, userId)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  const now = deps.clock.now();
+  return (await selectExports(deps.db, userId)).map((row) => exportView(row, now));
+}
+
+type OneExport = ActorUseCase<'EXPORT_NOT_FOUND_EXCEPTION'>;
+type ExportPath = { id: number; exportId: number };
+
+/** @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else's, EXPORT_NOT_FOUND_EXCEPTION */
+export async function getExport(context: OneExport, path: ExportPath): Promise<DataExport> {
+  return exportView(await ownExport(context, path), context.deps.clock.now());
+}
+
+/**
+ * The ZIP of an export that is ready.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else's, EXPORT_NOT_FOUND_EXCEPTION also while it is being made
+ * and when its days are over
+ */
+export async function downloadExport(context: OneExport, path: ExportPath): Promise<FileAnswer> {
+  const { deps, refuse } = context;
+  const row = await ownExport(context, path);
+  const now = deps.clock.now();
+  const file = isDownloadable(row, now) ? await deps.privateFiles.read(exportKey(row.id)) : undefined;
+  if (!file) throw refuse('EXPORT_NOT_FOUND_EXCEPTION');
+  return { ...file, fileName: `soglia-${row.requestedAt.toISOString().slice(0, 10)}.zip` };
+}
+
+async function ownExport({ deps, actor, refuse }: OneExport, { id, exportId }: ExportPath): Promise<ExportRow> {
+  if (!isOneself(actor, id)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  const row = await findExport(deps.db, exportId);
+  if (row?.userId !== id) throw refuse('EXPORT_NOT_FOUND_EXCEPTION');
+  return row;
+}

@@ -1,0 +1,26 @@
+import {
+  downloadExport,
+  getExport,
+  listConsents,
+  listExports,
+  requestDeletion,
+  requestExport,
+  undoDeletion,
+} from '#contract/identity/privacy';
+import { type Binding, handle } from '../../platform/http/context.ts';
+import * as reads from './privacy.queries.ts';
+import { requestDeletion as askForDeletion } from './request-deletion.ts';
+import { requestExport as askForExport } from './request-export.ts';
+import { undoDeletion as keepAccount } from './undo-deletion.ts';
+
+export const privacyRoutes: Binding[] = [
+  handle(requestExport, async (context) => ({ data: await askForExport(context, context.input.params.id) })),
+  handle(listExports, async (context) => ({ data: await reads.listExports(context, context.input.params.id) })),
+  handle(getExport, async (context) => ({ data: await reads.getExport(context, context.input.params) })),
+  handle(downloadExport, async (context) => reads.downloadExport(context, context.input.params)),
+  handle(requestDeletion, async (context) => ({
+    data: await askForDeletion(context, context.input.params.id, context.input.body.password),
+  })),
+  handle(undoDeletion, async (context) => ({ data: await keepAccount(context, context.input.params.id) })),
+  handle(listConsents, async (context) => ({ data: await reads.listConsents(context, context.input.params.id) })),
+];

@@ -1,0 +1,177 @@
+import type { Language } from '#contract/app/rendering';
+import type { Role, UserStatus } from '#contract/identity/accounts';
+import type { ConsentKind, DataExport } from '#contract/identity/privacy';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+/** SQL of `consent` and `data_export`, and the locks on a person. */
+
+export type NewConsent = { userId: number; kind: ConsentKind; given: boolean; version: string; at: Date };
+
+export async function insertConsents(on: Queryable, consents: readonly NewConsent[]): Promise<void> {
+  await on.insertInto('consent').values(consents).execute();
+}
+
+/** The newest first. */
+export function selectConsents(on: Queryable, userId: number) {
+  return on
+    .selectFrom('consent')
+    .select(['kind', 'given', 'version', 'at'])
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .$narrowType<{ kind: ConsentKind }>()
+    .execute();
+}
+
+type Words = { status: DataExport['status'] };
+const exportColumns = ['id', 'userId', 'status', 'sizeBytes', 'requestedAt', 'expiresAt'] as const;
+
+export type ExportRow = Words & {
+  id: number;
+  userId: number;
+  sizeBytes: number | null;
+  requestedAt: Date;
+  expiresAt: Date | null;
+};
+
+export async function insertExport(on: Queryable, userId: number, requestedAt: Date): Promise<ExportRow> {
+  return on
+    .insertInto('dataExport')
+    .values({ userId, requestedAt })
+    .returning(exportColumns)
+    .$narrowType<Words>()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findExport(on: Queryable, id: number): Promise<ExportRow | undefined> {
+  return on.selectFrom('dataExport').select(exportColumns).where('id', '=', id).$narrowType<Words>().executeTakeFirst();
+}
+
+export async function findPendingExport(on: Queryable, userId: number): Promise<ExportRow | undefined> {
+  return on
+    .selectFrom('dataExport')
+    .select(exportColumns)
+    .where('userId', '=', userId)
+    .where('status', '=', 'PENDING')
+    .$narrowType<Words>()
+    .executeTakeFirst();
+}
+
+/** The newest first. */
+export async function selectExports(on: Queryable, userId: number): Promise<ExportRow[]> {
+  return on
+    .selectFrom('dataExport')
+    .select(exportColumns)
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .$narrowType<Words>()
+    .execute();
+}
+
+/** @returns false when it is not waiting any more: somebody else finished it, or its person is gone. */
+export async function setReady(
+  on: Queryable,
+  id: number,
+  made: { fileKey: string; sizeBytes: number; readyAt: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('dataExport')
+    .set({ ...made, status: 'READY' })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends one that is at `from`. @returns whether it was. */
+export async function endExport(
+  on: Queryable,
+  id: number,
+  { from, to }: { from: 'PENDING' | 'READY'; to: 'FAILED' | 'EXPIRED' },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('dataExport')
+    .set({ status: to, fileKey: null })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function selectExpiredExports(on: Queryable, now: Date): Promise<number[]> {
+  const rows = await on
+    .selectFrom('dataExport')
+    .select('id')
+    .where('status', '=', 'READY')
+    .where('expiresAt', '<=', now)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function selectLostExports(on: Queryable, askedBy: Date): Promise<number[]> {
+  const rows = await on
+    .selectFrom('dataExport')
+    .select('id')
+    .where('status', '=', 'PENDING')
+    .where('requestedAt', '<=', askedBy)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** @returns the ids. */
+export async function deleteExportsOf(on: Queryable, userId: number): Promise<number[]> {
+  const rows = await on.deleteFrom('dataExport').where('userId', '=', userId).returning('id').execute();
+  return rows.map((row) => row.id);
+}
+
+export async function deleteConsentsOf(on: Queryable, userId: number): Promise<void> {
+  await on.deleteFrom('consent').where('userId', '=', userId).execute();
+}
+
+export type PersonRow = {
+  id: number;
+  name: string;
+  email: string;
+  locale: Language;
+  role: Role;
+  status: UserStatus;
+  deletionDueAt: Date | null;
+  erasedAt: Date | null;
+};
+
+/**
+ * Locks a person until the transaction ends: two requests of one person come one after the other. `for update` also
+ * holds back whoever is about to add something that points to them.
+ */
+export async function lockPerson(trx: Trx, id: number): Promise<PersonRow | undefined> {
+  return trx
+    .selectFrom('appUser')
+    .select(['id', 'name', 'email', 'locale', 'role', 'status', 'deletionDueAt', 'erasedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .$narrowType<{ locale: Language; role: Role; status: UserStatus }>()
+    .executeTakeFirst();
+}
+
+/** Locks all who may administer, in the order of their ids, so that two of them cannot leave at once. */
+export async function lockActiveAdmins(trx: Trx): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('appUser')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function selectPeopleDue(on: Queryable, now: Date): Promise<number[]> {
+  const rows = await on
+    .selectFrom('appUser')
+    .select('id')
+    .where('deletionDueAt', '<=', now)
+    .where('erasedAt', 'is', null)
+    .orderBy('deletionDueAt')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,48 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { SocialProvider } from '#contract/identity/social';
+import type { Deps } from '../../app/boot/deps.ts';
+import { type Fetch, openIdentityProviders, type ProviderSettings } from '../social-sign-in/openid-identity.adapter.ts';
+import { type IdTokenKey, idTokenKey, signature } from './id-token-key.adapter.ts';
+import { redeemCode } from './redeem-code.ts';
+import { clientIdOf, discoveryOf, issuerOf } from './sandbox-identity.rules.ts';
+
+type Parts = Pick<Deps, 'env' | 'db' | 'clock'>;
+
+/**
+ * The embedded OpenID provider (docs/decisions/020-embedded-openid-provider.md) behind the adapter that speaks with the real ones: the same requests, the
+ * same checks, answered without a network. None where the portal is reached from other machines.
+ */
+export function sandboxIdentities(parts: Parts): Deps['identityProviders'] {
+  const key = idTokenKey();
+  const opened = parts.env.sandboxIdentities.map((provider) =>
+    openIdentityProviders(settingsOf(parts.env.origin, provider), answering(parts, provider, key)),
+  );
+  return Object.assign({}, ...opened);
+}
+
+function settingsOf(origin: string, provider: SocialProvider): ProviderSettings {
+  const [issuer, clientId] = [issuerOf(origin, provider), clientIdOf(provider)];
+  if (provider === 'google')
+    return { google: { issuer, clientId, clientSecret: crypto.randomUUID() }, apple: undefined };
+  const { privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return { google: undefined, apple: { issuer, clientId, teamId: 'SANDBOX', keyId: 'SANDBOX', privateKey } };
+}
+
+/** What a provider answers to programs: where its doors are, its keys, and who gave a code. */
+function answering(parts: Parts, provider: SocialProvider, key: IdTokenKey): Fetch {
+  const issuer = issuerOf(parts.env.origin, provider);
+  return async (url, form) => {
+    if (url === `${issuer}/.well-known/openid-configuration`) return Response.json(discoveryOf(issuer, signature));
+    if (url === `${issuer}/keys`) return Response.json(await key.published());
+    if (url !== `${issuer}/token`) return new Response(null, { status: 404 });
+    const redeemed = await redeemCode(parts, provider, form);
+    if ('error' in redeemed) return Response.json(redeemed, { status: 400 });
+    // Nothing else can be asked with it, but OAuth has no answer without one (RFC 6749 §5.1).
+    const access = { access_token: crypto.randomUUID(), token_type: 'Bearer' };
+    return Response.json({ ...access, id_token: await key.sign({ ...redeemed.claims, iss: issuer }) });
+  };
+}

@@ -1,0 +1,79 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** SQL of `known_device`. */
+
+export async function findDevice(
+  on: Queryable,
+  { tokenHash, userId, now }: { tokenHash: Buffer; userId: number; now: Date },
+): Promise<boolean> {
+  const row = await on
+    .selectFrom('knownDevice')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The browser of one token has another from now on, for all of its people. */
+export async function renameDevice(on: Queryable, { from, to, now }: { from: Buffer; to: Buffer; now: Date }) {
+  await on
+    .updateTable('knownDevice')
+    .set({ tokenHash: to })
+    .where('tokenHash', '=', from)
+    .where('expiresAt', '>', now)
+    .execute();
+}
+
+export type Device = { tokenHash: Buffer; userId: number; now: Date; expiresAt: Date };
+
+export async function upsertDevice(on: Queryable, { tokenHash, userId, now, expiresAt }: Device): Promise<void> {
+  await on
+    .insertInto('knownDevice')
+    .values({ tokenHash, userId, createdAt: now, lastUsedAt: now, expiresAt })
+    .onConflict((conflict) => conflict.columns(['tokenHash', 'userId']).doUpdateSet({ lastUsedAt: now, expiresAt }))
+    .execute();
+}
+
+/** @returns false where it is not known, or not any more. */
+export async function slideDevice(on: Queryable, { tokenHash, userId, now, expiresAt }: Device): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('knownDevice')
+    .set({ lastUsedAt: now, expiresAt })
+    .where('tokenHash', '=', tokenHash)
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Drops all of a person's but the `kept` used last. */
+export async function deleteOlderDevices(on: Queryable, userId: number, kept: number): Promise<void> {
+  await on
+    .deleteFrom('knownDevice')
+    .where('userId', '=', userId)
+    .where('tokenHash', 'in', (query) =>
+      query
+        .selectFrom('knownDevice')
+        .select('tokenHash')
+        .where('userId', '=', userId)
+        .orderBy('lastUsedAt', 'desc')
+        .orderBy('tokenHash')
+        .offset(kept),
+    )
+    .execute();
+}
+
+/** Drops all of a person's but the one of this hash. */
+export async function deleteOtherDevices(on: Queryable, userId: number, kept: Buffer | null): Promise<void> {
+  let devices = on.deleteFrom('knownDevice').where('userId', '=', userId);
+  if (kept) devices = devices.where('tokenHash', '!=', kept);
+  await devices.execute();
+}
+
+/** @returns how many. */
+export async function deleteExpiredDevices(on: Queryable, now: Date): Promise<number> {
+  const { numDeletedRows } = await on.deleteFrom('knownDevice').where('expiresAt', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}

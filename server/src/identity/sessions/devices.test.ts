@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { getMe, login, logout } from '#contract/identity/accounts';
+import { changePassword } from '#contract/identity/passwords';
+import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
+import { actor } from '../../../testing/actors.ts';
+import { injectClient } from '../../../testing/inject-client.ts';
+import { password, somebody } from '../../../testing/somebody.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { hashToken } from '../../platform/secrets/random-token.ts';
+import { eraseAccount } from '../accounts/erase-account.ts';
+import { suspendAccount } from '../users/suspend-account.ts';
+import { DEVICE_MS, MOST_DEVICES } from './devices.rules.ts';
+import { forgetExpired } from './forget-expired.ts';
+
+const test = await testApp();
+const { app, deps, clock } = test;
+
+const HOUR = 3_600_000;
+
+/** Signs in as a browser does that brings these cookies. @returns what it keeps then. */
+async function signIn(identifier: string, cookie = '') {
+  const answer = await app.inject({
+    method: 'POST',
+    url: login.path,
+    payload: { identifier, password },
+    headers: cookie ? { cookie } : {},
+  });
+  const kept = (name: string) => answer.cookies.find((one) => one.name === name);
+  const [session, device] = [kept('soglia_session'), kept('soglia_device')];
+  const whole = `soglia_session=${session?.value}; soglia_device=${device?.value}`;
+  return { device, token: device?.value ?? '', cookie: whole, api: injectClient(app, whole) };
+}
+
+const rowsOf = (userId: number) =>
+  deps.db.selectFrom('knownDevice').selectAll().where('userId', '=', userId).orderBy('createdAt').execute();
+const isKnown = async (userId: number, token: string) =>
+  (await rowsOf(userId)).some(({ tokenHash }) => tokenHash.equals(hashToken(token)));
+
+describe('a browser that somebody has signed in with', () => {
+  it('is known by a cookie for 180 days, of which only the hash is stored', async () => {
+    const { email, id } = await somebody(test);
+    const { device } = await signIn(email);
+    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(device?.expires?.getTime()).toBeCloseTo(clock.now().getTime() + DEVICE_MS, -4);
+    expect(Buffer.from(device?.value ?? '', 'base64url')).toHaveLength(32);
+    const [row] = await rowsOf(id);
+    expect(row?.tokenHash).toEqual(hashToken(device?.value ?? ''));
+    expect(JSON.stringify(row)).not.toContain(device?.value);
+  });
+
+  it('gets another token with each sign-in, for all who share it; one that was put there is worth nothing', async () => {
+    const [one, other] = [await somebody(test), await somebody(test)];
+    const first = await signIn(one.email);
+    const second = await signIn(other.email, first.cookie);
+    expect(second.token).not.toBe(first.token);
+    expect([await isKnown(one.id, first.token), await isKnown(one.id, second.token)]).toEqual([false, true]);
+    expect(await isKnown(other.id, second.token)).toBe(true);
+    const planted = `soglia_device=${first.token}`;
+    const third = await signIn(other.email, planted);
+    expect([await isKnown(other.id, first.token), await isKnown(other.id, third.token)]).toEqual([false, true]);
+  });
+
+  it('is known on after signing out', async () => {
+    const { email, id } = await somebody(test);
+    const { api, token } = await signIn(email);
+    await api.call(logout, {});
+    expect(await isKnown(id, token)).toBe(true);
+  });
+
+  it('lives on while its session does, and is forgotten half a year after its last use', async () => {
+    const { email, id } = await somebody(test);
+    const { cookie, token } = await signIn(email);
+    clock.forward(20 * 24 * HOUR);
+    const used = await app.inject({ url: getMe.path, headers: { cookie } });
+    const slid = used.cookies.find(({ name }) => name === 'soglia_device');
+    expect(slid?.value).toBe(token);
+    expect(slid?.expires?.getTime()).toBeCloseTo(clock.now().getTime() + DEVICE_MS, -4);
+    clock.forward(DEVICE_MS - 1);
+    await forgetExpired(deps);
+    expect(await isKnown(id, token)).toBe(true);
+    clock.forward(1);
+    await forgetExpired(deps);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  it('is one of twenty at most: the longest unused gives way', async () => {
+    const { email, id } = await somebody(test);
+    const first = await signIn(email);
+    for (let more = 0; more < MOST_DEVICES; more += 1) {
+      clock.forward(1000);
+      await signIn(email);
+    }
+    expect(await rowsOf(id)).toHaveLength(MOST_DEVICES);
+    expect(await isKnown(id, first.token)).toBe(false);
+  });
+});
+
+describe('a browser is a stranger again', () => {
+  /** Somebody in two browsers. */
+  async function twice() {
+    const person = await somebody(test);
+    const there = await signIn(person.email);
+    clock.forward(1000);
+    return { ...person, there, here: await signIn(person.email) };
+  }
+
+  it('after a new password, but for the one that it was set with', async () => {
+    const { id, here, there } = await twice();
+    const body = { oldPassword: password, newPassword: 'Sette-lampioni-sul-viale' };
+    await here.api.call(changePassword, { params: { id }, body });
+    expect([await isKnown(id, here.token), await isKnown(id, there.token)]).toEqual([true, false]);
+  });
+
+  it('after its sessions were ended from another one', async () => {
+    const { id, here, there } = await twice();
+    await here.api.call(endSessions, {});
+    expect([await isKnown(id, here.token), await isKnown(id, there.token)]).toEqual([true, false]);
+  });
+
+  it('after one session was ended from another one, and not after its own', async () => {
+    const { id, here, there } = await twice();
+    const sessions = (await here.api.call(listSessions, {})).data;
+    const idOf = (current: boolean) => sessions.find((one) => one.current === current)?.id ?? 0;
+    await here.api.call(endSession, { params: { id: idOf(false) } });
+    expect([await isKnown(id, here.token), await isKnown(id, there.token)]).toEqual([true, false]);
+    await here.api.call(endSession, { params: { id: idOf(true) } });
+    expect(await isKnown(id, here.token)).toBe(true);
+  });
+
+  it.each([
+    [
+      'a suspension',
+      async (id: number) => {
+        const { id: actorId } = await actor(test, { role: 'ADMIN' });
+        await inTransaction(deps.db, (trx) => suspendAccount(deps, trx, id, { reason: 'Annunci falsi', actorId }));
+      },
+    ],
+    ['the erasure', (id: number) => inTransaction(deps.db, (trx) => eraseAccount({ deps }, trx, id))],
+  ])('after %s', async (_, end) => {
+    const { id } = await twice();
+    await end(id);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { hashToken } from '../../platform/secrets/random-token.ts';
+import { deleteSession } from './sessions.store.ts';
+import { tellEndedViews } from './tell-ended-views.ts';
+
+/** Ends the session of this token, in the transaction of the cause. @returns whose it was, or undefined when there was none. */
+export async function endOwnSession(
+  deps: Pick<Deps, 'report'>,
+  on: Queryable,
+  token: string,
+): Promise<number | undefined> {
+  const ended = await deleteSession(on, hashToken(token));
+  if (ended) await tellEndedViews(deps, on, [ended]);
+  return ended?.userId;
+}

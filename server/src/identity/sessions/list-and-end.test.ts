@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { getMe, login } from '#contract/identity/accounts';
+import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { injectClient } from '../../../testing/inject-client.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { password, somebody } from '../../../testing/somebody.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { startSession } from './start-session.ts';
+
+const test = await testApp();
+const { app, deps, clock, anonymous } = test;
+
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** Another sign-in of the same person, as the client of that browser. */
+async function another({ id, role }: Pick<TestActor, 'id' | 'role'>, userAgent: string | null = null) {
+  const { token } = await startSession(deps, { userId: id, role, userAgent });
+  return injectClient(app, `soglia_session=${token}`);
+}
+
+const list = async (api: TestActor['api']) => (await api.call(listSessions, {})).data;
+const isSignedIn = async (api: TestActor['api']) => (await api.call(getMe, {})).data !== null;
+
+describe('the list of sessions', () => {
+  it('names the device, with this session first and then the last used', async () => {
+    const person = await actor(test);
+    clock.forward(60_000);
+    await another(person, chrome);
+    clock.forward(60_000);
+    await another(person);
+    await actor(test);
+    const sessions = await list(person.api);
+    expect(sessions.map(({ current }) => current)).toEqual([true, false, false]);
+    expect(sessions[1]).toMatchObject({ browser: null, system: null, device: 'other' });
+    expect(sessions[2]).toMatchObject({ browser: 'Chrome', system: 'Linux', device: 'desktop' });
+    expect(sessions[1]?.lastSeenAt).toBe(clock.now().toISOString());
+  });
+
+  it('comes from a sign-in over HTTP too, and tells nothing that opens a session', async () => {
+    const { email } = await somebody(test);
+    const answer = await app.inject({
+      method: 'POST',
+      url: login.path,
+      payload: { identifier: email, password },
+      headers: { 'user-agent': chrome },
+    });
+    const token = answer.cookies.find(({ name }) => name === 'soglia_session')?.value;
+    const sessions = await app.inject({ url: listSessions.path, headers: { cookie: `soglia_session=${token}` } });
+    expect(sessions.json().data).toMatchObject([{ current: true, browser: 'Chrome' }]);
+    const { idHash } = await deps.db
+      .selectFrom('session')
+      .innerJoin('appUser', 'appUser.id', 'session.userId')
+      .select('idHash')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    for (const secret of [token ?? '-', idHash.toString('base64url'), idHash.toString('hex')])
+      expect(sessions.body).not.toContain(secret);
+  });
+
+  it('leaves out what has ended', async () => {
+    const person = await actor(test);
+    clock.forward(20 * 86_400_000);
+    const later = await another(person);
+    clock.forward(11 * 86_400_000);
+    expect(await list(later)).toHaveLength(1);
+  });
+
+  it('is for people who are signed in', async () => {
+    expect(await refusal(anonymous.call(listSessions, {}))).toMatchObject({ status: 401 });
+  });
+});
+
+describe('ending one session', () => {
+  it('ends that one, at once, and leaves an audit entry', async () => {
+    const person = await actor(test);
+    const other = await another(person);
+    const id = (await list(person.api)).find(({ current }) => !current)?.id ?? 0;
+    expect((await person.api.call(endSession, { params: { id } })).data).toEqual({ ended: 1 });
+    expect(await isSignedIn(other)).toBe(false);
+    expect(await isSignedIn(person.api)).toBe(true);
+    const trail = await deps.db.selectFrom('auditEntry').select(['event', 'detail']).where('actorId', '=', person.id);
+    expect(await trail.execute()).toEqual([{ event: 'sessions.ended', detail: { count: 1 } }]);
+  });
+
+  it('signs out when it is the current one', async () => {
+    const person = await actor(test);
+    const id = (await list(person.api))[0]?.id ?? 0;
+    const url = endSession.path.replace(':id', String(id));
+    const answer = await app.inject({ method: 'DELETE', url, headers: { cookie: person.cookie } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies).toMatchObject([{ name: 'soglia_session', value: '' }]);
+    expect(await isSignedIn(person.api)).toBe(false);
+  });
+
+  it('does not reach another person’s, nor one that is not there', async () => {
+    const [person, stranger] = [await actor(test), await actor(test)];
+    const id = (await list(stranger.api))[0]?.id ?? 0;
+    for (const wrong of [id, 2_000_000_000]) {
+      const error = await refusal(person.api.call(endSession, { params: { id: wrong } }));
+      expect(error).toMatchObject({ code: 'SESSION_NOT_FOUND_EXCEPTION', status: 404 });
+    }
+    expect(await isSignedIn(stranger.api)).toBe(true);
+  });
+});
+
+describe('ending all others', () => {
+  it('leaves this one and other people’s, and says how many', async () => {
+    const [person, stranger] = [await actor(test), await actor(test)];
+    const others = [await another(person), await another(person)];
+    expect((await person.api.call(endSessions, {})).data).toEqual({ ended: 2 });
+    for (const other of others) expect(await isSignedIn(other)).toBe(false);
+    expect(await isSignedIn(person.api)).toBe(true);
+    expect(await isSignedIn(stranger.api)).toBe(true);
+    expect((await person.api.call(endSessions, {})).data).toEqual({ ended: 0 });
+    const trail = await deps.db.selectFrom('auditEntry').select('detail').where('actorId', '=', person.id).execute();
+    expect(trail).toEqual([{ detail: { count: 2 } }]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Caller } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { hashToken, looksLikeToken, newToken } from '../../platform/secrets/random-token.ts';
+import { DEVICE_MS, MOST_DEVICES } from './devices.rules.ts';
+import { deleteOlderDevices, renameDevice, slideDevice, upsertDevice } from './devices.store.ts';
+
+export type RememberedDevice = { token: string; expiresAt: Date };
+
+/**
+ * From now on this browser is one that the person has signed in with, through `on`. Its token is always a new one, so that
+ * one which somebody else has put there is good for nothing. The caller sets the cookie after the commit.
+ */
+export async function rememberDevice(
+  { clock }: Pick<Deps, 'clock'>,
+  on: Queryable,
+  { deviceToken }: Pick<Caller, 'deviceToken'>,
+  userId: number,
+): Promise<RememberedDevice> {
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + DEVICE_MS);
+  if (looksLikeToken(deviceToken)) await renameDevice(on, { from: hashToken(deviceToken), to: tokenHash, now });
+  await upsertDevice(on, { tokenHash, userId, now, expiresAt });
+  await deleteOlderDevices(on, userId, MOST_DEVICES);
+  return { token, expiresAt };
+}
+
+/** Lets a device that is in use live on. @returns null where it is not one of the person's. */
+export async function renewDevice(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string | null,
+  userId: number,
+): Promise<RememberedDevice | null> {
+  if (!looksLikeToken(token)) return null;
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + DEVICE_MS);
+  const isKnown = await slideDevice(db, { tokenHash: hashToken(token), userId, now, expiresAt });
+  return isKnown ? { token, expiresAt } : null;
+}

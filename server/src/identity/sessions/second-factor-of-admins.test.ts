@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { getMe, login } from '#contract/identity/accounts';
+import { startView } from '#contract/identity/impersonation';
+import { countUsersByStatus, editUser, getUser } from '#contract/identity/users';
+import { actor } from '../../../testing/actors.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { challengeOf, codeOf, complete, protectedActor, protectedSomebody } from '../../../testing/second-factor.ts';
+import { password, somebody } from '../../../testing/somebody.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { adminStanding } from '../accounts/admin-standing.ts';
+
+const strict = await testApp({ ADMIN_TWO_FACTOR: 'required' });
+const lenient = await testApp({ ADMIN_TWO_FACTOR: 'grace' });
+
+const count = { query: { status: 'ACTIVE' } } as const;
+
+describe('what an account’s role is worth', () => {
+  it.each([
+    ['ADMIN', true, 'required', { role: 'ADMIN', needsTwoFactor: false }],
+    ['ADMIN', false, 'required', { role: 'USER', needsTwoFactor: true }],
+    ['ADMIN', true, 'grace', { role: 'ADMIN', needsTwoFactor: false }],
+    ['ADMIN', false, 'grace', { role: 'ADMIN', needsTwoFactor: true }],
+    ['USER', true, 'required', { role: 'USER', needsTwoFactor: false }],
+    ['USER', false, 'required', { role: 'USER', needsTwoFactor: false }],
+  ] as const)('%s, with a second factor: %s, %s', (role, hasSecondFactor, demanded, standing) => {
+    expect(adminStanding({ role, hasSecondFactor }, demanded)).toEqual(standing);
+  });
+});
+
+describe('an admin without a second factor, where one is demanded', () => {
+  it('is told what is missing, and is a user until then', async () => {
+    const admin = await actor(strict, { role: 'ADMIN' });
+    expect((await admin.api.call(getMe, {})).data).toMatchObject({
+      ...{ id: admin.id, role: 'USER', needsTwoFactor: true, can: { administer: false } },
+    });
+    expect(await refusal(admin.api.call(countUsersByStatus, count))).toMatchObject({
+      ...{ status: 403, code: 'TWO_FACTOR_REQUIRED_EXCEPTION' },
+    });
+  });
+
+  it('has no right that hangs on the role behind doors that are open to users', async () => {
+    const [admin, person] = [await actor(strict, { role: 'ADMIN' }), await actor(strict)];
+    const params = { id: person.id };
+    for (const call of [
+      admin.api.call(getUser, { params, query: { projection: 'personalProfile' } }),
+      admin.api.call(editUser, { params, body: { status: 'SUSPENDED', suspensionReason: 'Prova.' } }),
+      admin.api.call(editUser, { params: { id: admin.id }, body: { email: 'altra@prova.test' } }),
+    ])
+      expect(await refusal(call)).toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' });
+  });
+
+  it('looks as nobody, and stops looking when the factor goes', async () => {
+    const [admin, person] = [await actor(strict, { role: 'ADMIN' }), await actor(strict)];
+    const asked = { params: { id: person.id }, body: { reason: 'Una prova' } };
+    expect(await refusal(admin.api.call(startView, asked))).toMatchObject({ code: 'TWO_FACTOR_REQUIRED_EXCEPTION' });
+    const secured = await protectedActor(strict, { role: 'ADMIN' });
+    await secured.api.call(startView, asked);
+    expect((await secured.api.call(getMe, {})).data?.id).toBe(person.id);
+    await strict.deps.db.deleteFrom('twoFactor').where('userId', '=', secured.id).execute();
+    expect((await secured.api.call(getMe, {})).data).toMatchObject({ id: secured.id, seenBy: null });
+  });
+
+  it('administers in the same session once it is switched on', async () => {
+    const admin = await protectedActor(strict, { role: 'ADMIN' });
+    expect((await admin.api.call(getMe, {})).data).toMatchObject({
+      ...{ role: 'ADMIN', needsTwoFactor: false, can: { administer: true } },
+    });
+    expect((await admin.api.call(countUsersByStatus, count)).data).toBeGreaterThan(0);
+  });
+
+  it('stays signed in for the twelve hours of an admin', async () => {
+    const admin = await actor(strict, { role: 'ADMIN' });
+    const me = () => strict.app.inject({ url: getMe.path, headers: { cookie: admin.cookie } });
+    strict.clock.forward(3_600_000);
+    const end = (await me()).cookies[0]?.expires?.getTime();
+    expect(end).toBeCloseTo(strict.clock.now().getTime() + 12 * 3_600_000, -4);
+  });
+
+  it('is told so by signing in, too', async () => {
+    const { email } = await somebody(strict, { role: 'ADMIN' });
+    const signIn = await strict.anonymous.call(login, { body: { identifier: email, password } });
+    expect(signIn.data).toMatchObject({ user: { role: 'USER', needsTwoFactor: true, can: { administer: false } } });
+    const secured = await protectedSomebody(strict);
+    await strict.deps.db.updateTable('appUser').set({ role: 'ADMIN' }).where('id', '=', secured.id).execute();
+    const done = await complete(strict, await challengeOf(strict, secured), codeOf(strict, secured.secret));
+    expect(done).toMatchObject({ user: { role: 'ADMIN', needsTwoFactor: false, can: { administer: true } } });
+  });
+
+  it('and a user is refused as ever', async () => {
+    const person = await actor(strict);
+    expect((await person.api.call(getMe, {})).data?.needsTwoFactor).toBe(false);
+    expect(await refusal(person.api.call(countUsersByStatus, count))).toMatchObject({
+      ...{ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' },
+    });
+  });
+});
+
+describe('an admin without a second factor, in grace', () => {
+  it('administers, and is told that it is missing', async () => {
+    const admin = await actor(lenient, { role: 'ADMIN' });
+    expect((await admin.api.call(getMe, {})).data).toMatchObject({
+      ...{ role: 'ADMIN', needsTwoFactor: true, can: { administer: true } },
+    });
+    expect((await admin.api.call(countUsersByStatus, count)).data).toBeGreaterThan(0);
+  });
+});

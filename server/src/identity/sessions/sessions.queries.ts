@@ -1,0 +1,61 @@
+import type { Role } from '#contract/identity/accounts';
+import type { Session } from '#contract/identity/sessions';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Actor, ActorUseCase, Caller } from '../../platform/http/context.ts';
+import { hashToken, looksLikeToken } from '../../platform/secrets/random-token.ts';
+import { adminStanding, maySeeAs } from '../accounts/admin-standing.ts';
+import { isRenewalDue, readUserAgent } from './sessions.rules.ts';
+import { findSession, findSessionsOf, type SessionPerson, type SessionRow } from './sessions.store.ts';
+import { sessionView } from './sessions.view.ts';
+
+export type FoundActor = {
+  actor: Actor;
+  /** Of the account whose session it is: how long the session lives hangs on that, whatever the call may do. */
+  accountRole: Role;
+  /** The session was last seen an hour ago or more: whoever can write may slide it. */
+  renewalDue: boolean;
+};
+
+/**
+ * The person behind a session token; null when it is unknown or over, or its person suspended. While an admin looks as somebody it is
+ * that person, with `seenBy`.
+ */
+export async function findActorByToken(
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  token: string,
+): Promise<FoundActor | null> {
+  if (!looksLikeToken(token)) return null;
+  const now = deps.clock.now();
+  const row = await findSession(deps.db, hashToken(token), now);
+  if (!row || row.status === 'SUSPENDED') return null;
+  const standing = adminStanding(row, deps.env.adminTwoFactor);
+  const own: Actor = { ...factsOf(row), ...standing, seenBy: null };
+  return {
+    actor: lookingAs(own, row.viewed) ?? own,
+    accountRole: row.role,
+    renewalDue: isRenewalDue(row.lastSeenAt, now),
+  };
+}
+
+const factsOf = ({ id, role, status, emailVerifiedAt }: SessionPerson) => {
+  return { id, role, status, emailVerified: emailVerifiedAt !== null };
+};
+
+/** Nobody looks without an admin's rights, and nobody is looked as who was suspended or became an admin meanwhile. */
+function lookingAs(admin: Actor, viewed: SessionRow['viewed']): Actor | null {
+  if (!viewed || admin.role !== 'ADMIN' || !maySeeAs(admin, viewed)) return null;
+  const seenBy = { adminId: admin.id, endsAt: viewed.endsAt, admin };
+  return { ...factsOf(viewed), needsTwoFactor: false, seenBy };
+}
+
+/** The browser and system that a user agent names. */
+export const findDevice = (userAgent: string | null) => readUserAgent(userAgent);
+
+/** Where the caller is signed in: this session first, then by last use. */
+export async function listSessions({ deps, actor, caller }: ActorUseCase & { caller: Caller }): Promise<Session[]> {
+  const current = hashToken(caller.sessionToken ?? '');
+  const rows = await findSessionsOf(deps.db, actor.id, deps.clock.now());
+  return rows
+    .map((row) => sessionView(row, row.idHash.equals(current)))
+    .sort((a, b) => Number(b.current) - Number(a.current));
+}

@@ -1,0 +1,11 @@
+import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
+import { type Binding, handle } from '../../platform/http/context.ts';
+import { endSession as endOne } from './end-session.ts';
+import { endSessions as endOthers } from './end-sessions.ts';
+import { listSessions as readSessions } from './sessions.queries.ts';
+
+export const sessionsRoutes: Binding[] = [
+  handle(listSessions, async (context) => ({ data: await readSessions(context) })),
+  handle(endSession, async (context) => ({ data: await endOne(context, context.input.params.id) })),
+  handle(endSessions, async (context) => ({ data: await endOthers(context) })),
+];

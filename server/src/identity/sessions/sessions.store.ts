@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { Role, UserStatus } from '#contract/identity/accounts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+/** SQL of `session`. */
+
+/** The columns are text with a check: the database admits exactly the contract's words. */
+type Words = { role: Role; status: UserStatus };
+
+export type SessionPerson = Words & { id: number; emailVerifiedAt: Date | null };
+/** `viewed`: the person whom the session sees the portal as; null where that is over at `now`, or was never begun. */
+export type SessionRow = SessionPerson & {
+  hasSecondFactor: boolean;
+  lastSeenAt: Date;
+  viewed: (SessionPerson & { endsAt: Date }) | null;
+};
+
+/** The person behind a session that has not ended at `now`, and whom it looks as: one query for every call. */
+export async function findSession(on: Queryable, idHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const row = await on
+    .selectFrom('session')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .leftJoin('twoFactor', 'twoFactor.userId', 'session.userId')
+    .leftJoin('appUser as seen', (join) =>
+      join.onRef('seen.id', '=', 'session.viewedUserId').on('session.viewEndsAt', '>', now),
+    )
+    .select(['appUser.id', 'appUser.role', 'appUser.status', 'appUser.emailVerifiedAt', 'session.lastSeenAt'])
+    .select((query) => query('twoFactor.userId', 'is not', null).$castTo<boolean>().as('hasSecondFactor'))
+    .select(['seen.id as seenId', 'seen.role as seenRole', 'seen.status as seenStatus', 'session.viewEndsAt'])
+    .select('seen.emailVerifiedAt as seenEmailVerifiedAt')
+    .where('session.idHash', '=', idHash)
+    .where('session.expiresAt', '>', now)
+    .$narrowType<Words & { seenRole: Role | null; seenStatus: UserStatus | null }>()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { seenId, seenRole, seenStatus, seenEmailVerifiedAt, viewEndsAt, ...own } = row;
+  if (seenId === null || seenRole === null || seenStatus === null || viewEndsAt === null)
+    return { ...own, viewed: null };
+  const seen = { id: seenId, role: seenRole, status: seenStatus, emailVerifiedAt: seenEmailVerifiedAt };
+  return { ...own, viewed: { ...seen, endsAt: viewEndsAt } };
+}
+
+export type NewSession = {
+  idHash: Buffer;
+  userId: number;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  userAgent: string | null;
+};
+
+export async function insertSession(on: Queryable, session: NewSession): Promise<void> {
+  await on.insertInto('session').values(session).execute();
+}
+
+/** Moves the end of a session last seen at `before` or earlier, to `longestMs` after its beginning at most; of several at once only the first writes. */
+export async function slideSession(
+  on: Queryable,
+  slide: { idHash: Buffer; before: Date; now: Date; expiresAt: Date; longestMs: number },
+): Promise<void> {
+  await on
+    .updateTable('session')
+    .set({
+      lastSeenAt: slide.now,
+      expiresAt: sql<Date>`least(${slide.expiresAt}::timestamptz, created_at + ${slide.longestMs}::float8 * interval '1 millisecond')`,
+    })
+    .where('idHash', '=', slide.idHash)
+    .where('lastSeenAt', '<=', slide.before)
+    .execute();
+}
+
+/** Whose session or view has ended, and whom they looked as, if anybody: `tellEndedViews`. */
+export type Ended = { userId: number; viewedUserId: number | null };
+
+/** @returns undefined when there was none. */
+export function deleteSession(on: Queryable, idHash: Buffer): Promise<Ended | undefined> {
+  return on.deleteFrom('session').where('idHash', '=', idHash).returning(['userId', 'viewedUserId']).executeTakeFirst();
+}
+
+export function deleteEndedSessions(on: Queryable, now: Date): Promise<Ended[]> {
+  return on.deleteFrom('session').where('expiresAt', '<=', now).returning(['userId', 'viewedUserId']).execute();
+}
+
+export function deleteSessionsOf(on: Queryable, userId: number): Promise<Ended[]> {
+  return on.deleteFrom('session').where('userId', '=', userId).returning(['userId', 'viewedUserId']).execute();
+}
+
+export type ListedSession = {
+  id: number;
+  idHash: Buffer;
+  createdAt: Date;
+  lastSeenAt: Date;
+  userAgent: string | null;
+};
+
+/** A person's sessions that have not ended at `now`, the last used first. */
+export function findSessionsOf(on: Queryable, userId: number, now: Date): Promise<ListedSession[]> {
+  return on
+    .selectFrom('session')
+    .select(['id', 'idHash', 'createdAt', 'lastSeenAt', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** @returns the hash of its token too, or undefined when the person has no such session. */
+export function deleteOwnSession(
+  on: Queryable,
+  own: { id: number; userId: number; now: Date },
+): Promise<(Ended & { idHash: Buffer }) | undefined> {
+  return on
+    .deleteFrom('session')
+    .where('id', '=', own.id)
+    .where('userId', '=', own.userId)
+    .where('expiresAt', '>', own.now)
+    .returning(['idHash', 'userId', 'viewedUserId'])
+    .executeTakeFirst();
+}
+
+export function deleteOtherSessions(
+  on: Queryable,
+  others: { userId: number; kept: Buffer; now: Date },
+): Promise<Ended[]> {
+  return on
+    .deleteFrom('session')
+    .where('userId', '=', others.userId)
+    .where('idHash', '!=', others.kept)
+    .where('expiresAt', '>', others.now)
+    .returning(['userId', 'viewedUserId'])
+    .execute();
+}
+
+export type View = { viewedUserId: number | null; viewEndsAt: Date | null };
+
+/** Whom a session that has not ended looks as, locked: of two who begin or end a view at once one comes second. */
+export function lockView(trx: Trx, { idHash, now }: { idHash: Buffer; now: Date }): Promise<View | undefined> {
+  return trx
+    .selectFrom('session')
+    .select(['viewedUserId', 'viewEndsAt'])
+    .where('idHash', '=', idHash)
+    .where('expiresAt', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Of what has ended by `now`. @returns whom they looked as. */
+export async function clearPassedViews(trx: Trx, userId: number, now: Date): Promise<number[]> {
+  const passed = await trx
+    .selectFrom('session')
+    .select(['id', 'viewedUserId'])
+    .where('userId', '=', userId)
+    .where('viewEndsAt', '<=', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = passed.map(({ id }) => id);
+  if (ids.length > 0)
+    await trx.updateTable('session').set({ viewedUserId: null, viewEndsAt: null }).where('id', 'in', ids).execute();
+  return passed.flatMap(({ viewedUserId }) => viewedUserId ?? []);
+}
+
+export async function setView(on: Queryable, idHash: Buffer, view: View): Promise<void> {
+  await on.updateTable('session').set(view).where('idHash', '=', idHash).execute();
+}
+
+/** Nobody's session looks as this person any more. */
+export async function clearViewsOf(on: Queryable, viewedUserId: number): Promise<Ended[]> {
+  const lookers = await on
+    .updateTable('session')
+    .set({ viewedUserId: null, viewEndsAt: null })
+    .where('viewedUserId', '=', viewedUserId)
+    .returning('userId')
+    .execute();
+  return lookers.map(({ userId }) => ({ userId, viewedUserId }));
+}

@@ -1,0 +1,28 @@
+import type { Role } from '#contract/identity/accounts';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
+import { sessionEnd } from './sessions.rules.ts';
+import { insertSession } from './sessions.store.ts';
+
+/** Longer ones say nothing more, and they are the caller's text. */
+const USER_AGENT_LENGTH = 300;
+
+/** Starts a session; `db` may be a transaction. The token is told here and never again. */
+export async function startSession(
+  { db, clock }: Pick<Deps, 'clock'> & { db: Queryable },
+  person: { userId: number; role: Role; userAgent: string | null },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const now = clock.now();
+  const expiresAt = sessionEnd(person.role, now);
+  await insertSession(db, {
+    idHash: hashToken(token),
+    userId: person.userId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+    userAgent: person.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+  });
+  return { token, expiresAt };
+}

@@ -1,0 +1,17 @@
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { hashToken } from '../../platform/secrets/random-token.ts';
+import { clearPassedViews, lockView, setView } from './sessions.store.ts';
+
+/** A session sees the portal as its own person again. @returns whom it looked as, also where that was over by itself; null for nobody. */
+export async function stopView(trx: Trx, { token, now }: { token: string | null; now: Date }): Promise<number | null> {
+  const idHash = hashToken(token ?? '');
+  const view = await lockView(trx, { idHash, now });
+  if (!view || view.viewedUserId === null) return null;
+  await setView(trx, idHash, { viewedUserId: null, viewEndsAt: null });
+  return view.viewedUserId;
+}
+
+/** The same for all of an admin's sessions whose view is over by itself at `now`. */
+export function stopPassedViews(trx: Trx, { adminId, now }: { adminId: number; now: Date }): Promise<number[]> {
+  return clearPassedViews(trx, adminId, now);
+}

@@ -1,0 +1,7 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { deleteIdentitiesOf } from './personal-data.store.ts';
+
+/** Unties every provider from a person, in the transaction of the cause. */
+export function forgetIdentitiesOf(on: Queryable, userId: number): Promise<void> {
+  return deleteIdentitiesOf(on, userId);
+}

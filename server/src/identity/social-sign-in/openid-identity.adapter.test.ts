@@ -1,0 +1,225 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, exportPKCS8, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type IdentityProvider, IdentityRefusedError, type ProviderChallenge } from '../../platform/lib/ports.ts';
+import { openIdentityProviders } from './openid-identity.adapter.ts';
+
+/** A provider that can be told to lie: what the stand-ins of tools/ never do. */
+
+const clientId = 'client';
+const callbackUrl = 'http://localhost/callback';
+const challenge: ProviderChallenge = { state: 'state-1', nonce: 'nonce-1', codeVerifier: 'v'.repeat(43) };
+const callback = () => new URLSearchParams({ code: 'secret-code', state: challenge.state });
+
+const rsa = await generateKeyPair('RS256', { extractable: true });
+const stranger = await generateKeyPair('RS256', { extractable: true });
+
+type Answer = { claims?: JWTPayload; sign?: (claims: JWTPayload) => Promise<string>; status?: number };
+let answer: Answer = {};
+let keys: object[] = [];
+let down = false;
+let server: Server;
+let issuer = '';
+let posted: URLSearchParams[] = [];
+
+const signWith =
+  (key: CryptoKey, kid = 'one') =>
+  (claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+
+const soon = () => Math.floor(Date.now() / 1000) + 300;
+const honest = (): JWTPayload => ({
+  iss: issuer,
+  aud: clientId,
+  sub: 'subject-1',
+  nonce: challenge.nonce,
+  iat: soon() - 300,
+  exp: soon(),
+  email: 'ada@prova.test',
+  email_verified: true,
+  given_name: 'Ada',
+  family_name: 'Terza',
+});
+
+beforeAll(async () => {
+  keys = [{ ...(await exportJWK(rsa.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }];
+  server = createServer(async (request, response) => {
+    if (down) return void response.writeHead(503).end();
+    const json = (body: object, status = 200) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.url === '/.well-known/openid-configuration')
+      return json({
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+      });
+    if (request.url === '/keys') return json({ keys });
+    posted.push(new URLSearchParams(Buffer.concat(await request.toArray()).toString()));
+    if (answer.status) return json({ error: 'invalid_grant', error_description: 'secret-code is old' }, answer.status);
+    const idToken = await (answer.sign ?? signWith(rsa.privateKey))({ ...honest(), ...answer.claims });
+    return json({ access_token: 'access', token_type: 'Bearer', id_token: idToken });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+function google(): IdentityProvider {
+  const { google: provider } = openIdentityProviders({
+    google: { clientId, clientSecret: 'client-secret', issuer },
+    apple: undefined,
+  });
+  if (!provider) throw new Error('not set up');
+  return provider;
+}
+
+const prove = (told: Answer, provider = google()) => {
+  answer = told;
+  posted = [];
+  return provider.prove(callback(), challenge, callbackUrl);
+};
+
+describe('a proof', () => {
+  it('tells who somebody is, and is fetched with the code, the verifier and our secret', async () => {
+    expect(await prove({})).toEqual({
+      subject: 'subject-1',
+      email: 'ada@prova.test',
+      emailVerified: true,
+      name: 'Ada',
+      surname: 'Terza',
+    });
+    expect(Object.fromEntries(posted[0] ?? [])).toMatchObject({
+      grant_type: 'authorization_code',
+      code: 'secret-code',
+      code_verifier: challenge.codeVerifier,
+      redirect_uri: callbackUrl,
+      client_id: clientId,
+      client_secret: 'client-secret',
+    });
+  });
+
+  it.each([
+    ['true as text', { email_verified: 'true' }, { emailVerified: true }],
+    ['false as text', { email_verified: 'false' }, { emailVerified: false }],
+    [
+      'nothing about the address',
+      { email: undefined, email_verified: undefined },
+      { email: null, emailVerified: false },
+    ],
+    ['one whole name', { given_name: undefined, family_name: '', name: 'Ada' }, { name: 'Ada', surname: null }],
+  ])('with %s', async (_, claims, told) => {
+    expect(await prove({ claims })).toMatchObject(told);
+  });
+
+  it.each<[string, () => Answer]>([
+    ['another issuer', () => ({ claims: { iss: 'https://evil.example' } })],
+    ['another audience', () => ({ claims: { aud: 'another-client' } })],
+    ['an end in the past', () => ({ claims: { exp: soon() - 400 } })],
+    ['another nonce', () => ({ claims: { nonce: 'nonce-2' } })],
+    ['no nonce', () => ({ claims: { nonce: undefined } })],
+    ['a stranger’s signature under a known key id', () => ({ sign: signWith(stranger.privateKey) })],
+    ['a key id that nobody has', () => ({ sign: signWith(stranger.privateKey, 'two') })],
+    ['no signature', () => ({ sign: async (claims) => `${encoded({ alg: 'none' })}.${encoded(claims)}.` })],
+    ['a signature with our own secret', () => ({ sign: signWithSecret })],
+    ['a refusal', () => ({ status: 400 })],
+    ['a failure', () => ({ status: 500 })],
+  ])('with %s is refused', async (_, told) => {
+    await expect(prove(told())).rejects.toBeInstanceOf(IdentityRefusedError);
+  });
+
+  it.each([
+    ['another state', { code: 'c', state: 'state-2' }],
+    ['no state', { code: 'c' }],
+    ['an error', { error: 'server_error', state: 'state-1' }],
+  ])('is not even asked for with %s', async (_, told) => {
+    posted = [];
+    const proof = google().prove(new URLSearchParams(told), challenge, callbackUrl);
+    await expect(proof).rejects.toBeInstanceOf(IdentityRefusedError);
+    expect(posted).toEqual([]);
+  });
+
+  it('that is refused says why without what the browser brought', async () => {
+    const error = await prove({ status: 400 }).catch((reason: unknown) => reason as IdentityRefusedError);
+    expect(error).toMatchObject({ message: expect.stringContaining('invalid_grant') });
+    expect(error).not.toHaveProperty('cause');
+    expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('secret-code');
+  });
+
+  it('signed with a key that is new is believed at once', async () => {
+    const provider = google();
+    await prove({}, provider);
+    const fresh = await generateKeyPair('RS256', { extractable: true });
+    keys = [...keys, { ...(await exportJWK(fresh.publicKey)), kid: 'fresh', alg: 'RS256', use: 'sig' }];
+    expect(await prove({ sign: signWith(fresh.privateKey, 'fresh') }, provider)).toMatchObject({
+      subject: 'subject-1',
+    });
+  });
+});
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+const signWithSecret = (claims: JWTPayload) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('client-secret'.repeat(4)));
+
+describe('the way to a provider', () => {
+  it('is asked for again after a failure', async () => {
+    const provider = google();
+    down = true;
+    await expect(provider.authorizationUrl(challenge, callbackUrl)).rejects.toThrow();
+    down = false;
+    expect((await provider.authorizationUrl(challenge, callbackUrl)).href).toContain(`${issuer}/authorize?`);
+  });
+
+  it('does not go over plain http to another machine', async () => {
+    const apart = openIdentityProviders({
+      google: { clientId, clientSecret: 's', issuer: 'http://issuer.invalid' },
+      apple: undefined,
+    });
+    await expect(apart.google?.authorizationUrl(challenge, callbackUrl)).rejects.toThrow(/HTTPS/i);
+  });
+
+  it('does not believe who claims to be another', async () => {
+    const apart = openIdentityProviders({
+      google: { clientId, clientSecret: 's', issuer: issuer.replace('127.0.0.1', 'localhost') },
+      apple: undefined,
+    });
+    await expect(apart.google?.authorizationUrl(challenge, callbackUrl)).rejects.toThrow();
+  });
+});
+
+describe('Apple', () => {
+  const appleCallback = (user: string) => new URLSearchParams({ ...Object.fromEntries(callback()), user });
+  const apple = async () => {
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const ours = { clientId, teamId: 'TEAM', keyId: 'KEY', privateKey: await exportPKCS8(privateKey), issuer };
+    return openIdentityProviders({ google: undefined, apple: ours }).apple as IdentityProvider;
+  };
+
+  it.each([
+    ['{"name":{"firstName":"Carla","lastName":"Terza"},"email":"not@believed.test"}', 'Carla', 'Terza'],
+    ['{"name":{"firstName":7}}', null, null],
+    ['{"name":null}', null, null],
+    ['null', null, null],
+    ['no json', null, null],
+  ])('tells the name beside the token: %j', async (user, name, surname) => {
+    answer = {};
+    const told = await (await apple()).prove(appleCallback(user), challenge, callbackUrl);
+    expect(told).toMatchObject({ email: 'ada@prova.test', name, surname });
+  });
+
+  it('gets a secret that is signed anew each time and ends after five minutes', async () => {
+    answer = {};
+    posted = [];
+    await (await apple()).prove(callback(), challenge, callbackUrl);
+    const [head = '', body = ''] = posted[0]?.get('client_secret')?.split('.') ?? [];
+    const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+    expect(read(head)).toEqual({ alg: 'ES256', kid: 'KEY' });
+    expect(read(body)).toMatchObject({ iss: 'TEAM', sub: clientId, aud: issuer });
+    expect(read(body).exp - read(body).iat).toBe(300);
+  });
+});

@@ -1,0 +1,22 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { forgetIdentitiesOf } from './forget-identities-of.ts';
+import { selectIdentitiesForExport } from './personal-data.store.ts';
+
+export const socialPersonalData: PersonalData = {
+  feature: 'social',
+  tables: ['social_identity'],
+  files: {
+    accessi: {
+      it: 'gli accessi con Google e Apple',
+      en: 'your sign-ins with Google and Apple',
+      fr: 'vos connexions avec Google et Apple',
+      de: 'deine Anmeldungen mit Google und Apple',
+      es: 'tus accesos con Google y Apple',
+    },
+  },
+  collect: async ({ db }, userId) => ({ accessi: await selectIdentitiesForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await forgetIdentitiesOf(on, userId);
+    return {};
+  },
+};

@@ -1,0 +1,56 @@
+import '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../app/boot/deps.ts';
+import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
+import { browserCookie, cookieName, cookieOptions } from '../../platform/http/session.ts';
+import { refuse } from '../../platform/lib/refusal.ts';
+import { finishAttempt } from './finish-attempt.ts';
+import { startAttempt } from './start-attempt.ts';
+
+/** The two addresses of social sign-in that answer with redirects: the way to the provider and the way back. */
+
+const START = '/api/v1/auth/social/:provider/start';
+const CALLBACK = '/api/v1/auth/social/:provider/callback';
+
+/** A code and a token or two; the rest is not from a provider. */
+const FORM_LIMIT = 64 * 1024;
+
+/** Codes and states stand in these addresses: nobody keeps them, and nobody is told where one came from. */
+const privately = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+/** Registers both in a scope of their own: only here a body may be a form. */
+export async function socialRedirects(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+  await app.register(formbody, { bodyLimit: FORM_LIMIT, parser: formOf });
+  const cookie = { name: cookieName(deps.env, browserCookie), options: cookieOptions(deps.env) };
+  app.get(START, { config: { endpoint: 'social.start' } }, async (request, reply) => {
+    const { provider } = request.params as { provider: string };
+    const { redirect, intent } = request.query as Record<string, unknown>;
+    const browserToken = request.cookies[cookie.name] ?? null;
+    const departure = { provider, redirect, intent, browserToken };
+    const { location, browser } = await startAttempt({ deps, actor: null, refuse }, departure);
+    if (browser) reply.setCookie(cookie.name, browser.token, { ...cookie.options, expires: browser.expiresAt });
+    return reply.headers(privately).redirect(location, 302);
+  });
+  const comeBack = (read: (request: FastifyRequest) => URLSearchParams) => {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const { provider } = request.params as { provider: string };
+      const location = await finishAttempt({ deps, actor: null, refuse }, { provider, callback: read(request) });
+      return reply.headers(privately).redirect(location, 303);
+    };
+  };
+  const config = { endpoint: 'social.callback' };
+  app.get(CALLBACK, { config, exposeHeadRoute: false }, comeBack(queryOf));
+  // Apple's form comes from Apple's site: what it may do hangs on the state alone, never on a cookie.
+  app.post(CALLBACK, { config: { ...config, fromAnywhere: true } }, comeBack(bodyOf));
+  refuseOtherMethods(app, START, new Set(['GET']));
+  refuseOtherMethods(app, CALLBACK, new Set(['GET', 'POST']));
+}
+
+type Form = { form: URLSearchParams };
+
+const formOf = (text: string): Form => ({ form: new URLSearchParams(text) });
+
+const bodyOf = ({ body }: FastifyRequest): URLSearchParams => (body as Form | undefined)?.form ?? new URLSearchParams();
+
+const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http://own.invalid').searchParams;

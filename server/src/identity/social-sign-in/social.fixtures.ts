@@ -1,0 +1,184 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { answerAuthorization } from '#contract/identity/sandbox-identity';
+import { type SocialIntent, type SocialProvider, socialRegister, socialStartUrl } from '#contract/identity/social';
+import type { ApiClient } from '#contract/platform/client';
+import type { StandInProviders } from '../../../../tools/stand-in-providers.ts';
+import { injectClient } from '../../../testing/inject-client.ts';
+import { password } from '../../../testing/somebody.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
+import { PROOF_MS } from './social.rules.ts';
+import { insertProof } from './social.store.ts';
+
+/** What the landing page reads in its fragment. */
+export type Landing = {
+  path: string;
+  token: string;
+  error: string | null;
+  intent: string | null;
+  redirect: string | null;
+};
+
+export type SocialBrowser = {
+  /** Calls with this browser's cookies, and keeps those that come back. */
+  api: ApiClient;
+  cookies: Map<string, string>;
+  /** Goes to the provider, signs in as `subject` (of the embedded one: an address; null: gives up) and comes back. */
+  visit(
+    provider: SocialProvider,
+    subject: string | null,
+    query?: { redirect?: string; intent?: SocialIntent },
+  ): Promise<Landing>;
+  /** The same way, up to the door of our callback: what the browser is about to bring. */
+  goTo(
+    provider: SocialProvider,
+    subject: string | null,
+    query?: { redirect?: string; intent?: SocialIntent },
+  ): Promise<Arrival>;
+  arrive(arrival: Arrival): Promise<Landing>;
+};
+
+export type Arrival = { url: string; method: 'GET' | 'POST'; form: URLSearchParams };
+
+/**
+ * A browser that walks through the stand-in providers, or the embedded one, and the app, as fetch and inject. As in a real one our Lax
+ * cookies do not go with a form from another site.
+ */
+export function socialBrowser({ app }: Pick<TestApp, 'app'>, cookie?: string): SocialBrowser {
+  const cookies = new Map<string, string>(cookie ? [cookie.split('=') as [string, string]] : []);
+  const inject = async (options: InjectOptions) => {
+    const header = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await app.inject({
+      ...options,
+      headers: { ...options.headers, ...(header && { cookie: header }) },
+    });
+    for (const { name, value } of response.cookies) cookies.set(name, value);
+    return response;
+  };
+  const goTo: SocialBrowser['goTo'] = async (provider, subject, query) => {
+    const { headers } = await inject({ method: 'GET', url: socialStartUrl(provider, query) });
+    const start = String(headers.location);
+    return start.includes('/dev/openid/')
+      ? answerThere(injectClient(app), { provider, start, email: subject })
+      : signInThere(start, subject);
+  };
+  const arrive: SocialBrowser['arrive'] = async ({ url, method, form }) => {
+    const { pathname, search } = new URL(url);
+    const { headers } = await (method === 'GET'
+      ? inject({ method, url: pathname + search })
+      : app.inject({ method, url: pathname, payload: form.toString(), headers: crossSiteForm }));
+    return landingOf(String(headers.location));
+  };
+  return {
+    api: injectClient({ inject } as unknown as FastifyInstance),
+    cookies,
+    goTo,
+    arrive,
+    visit: async (...way) => arrive(await goTo(...way)),
+  };
+}
+
+const crossSiteForm = {
+  'content-type': 'application/x-www-form-urlencoded',
+  origin: 'https://appleid.apple.com',
+  'sec-fetch-site': 'cross-site',
+};
+
+export function landingOf(location: string): Landing {
+  const [path = '', fragment] = location.split('#');
+  const told = new URLSearchParams(fragment);
+  const { token, error, intent, redirect } = Object.fromEntries(told);
+  return { path, token: token ?? '', error: error ?? null, intent: intent ?? null, redirect: redirect ?? null };
+}
+
+/** Walks through the provider's pages until something leads back to us. */
+async function signInThere(start: string, subject: string | null): Promise<Arrival> {
+  const jar = new Map<string, string>();
+  const go = async (url: string, body?: URLSearchParams) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const init: RequestInit = { redirect: 'manual', headers: { cookie } };
+    const response = await fetch(url, body ? { ...init, method: 'POST', body } : init);
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    return response;
+  };
+  const { origin } = new URL(start);
+  let url = start;
+  let response = await go(url);
+  for (let steps = 0; steps < 10; steps += 1) {
+    const location = response.headers.get('location');
+    if (location) {
+      url = new URL(location, url).href;
+      if (new URL(url).origin !== origin) return { url, method: 'GET', form: new URLSearchParams() };
+      response = await go(url);
+      continue;
+    }
+    const html = await response.text();
+    const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1];
+    if (action) return { url: unescaped(action), method: 'POST', form: hiddenFields(html) };
+    response = await go(url, new URLSearchParams(subject === null ? { cancel: 'yes' } : { person: subject }));
+  }
+  throw new Error(`the provider leads nowhere: ${response.status} ${url}`);
+}
+
+/** At the embedded provider's page, where an address is who one is. */
+async function answerThere(
+  api: ApiClient,
+  { provider, start, email }: { provider: SocialProvider; start: string; email: string | null },
+): Promise<Arrival> {
+  const request = Object.fromEntries(new URL(start).searchParams);
+  const person = email === null ? null : { name: 'Carla', surname: 'Terza', email, emailVerified: true };
+  const { data } = await api.call(answerAuthorization, { params: { provider }, body: { request, person } });
+  return { url: data.url, method: data.form ? 'POST' : 'GET', form: new URLSearchParams(data.form ?? {}) };
+}
+
+function hiddenFields(html: string): URLSearchParams {
+  const fields = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
+  return new URLSearchParams([...fields].map(([, name = '', value = '']) => [name, unescaped(value)]));
+}
+
+const entities: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>' };
+
+function unescaped(html: string): string {
+  return html.replace(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name?: string) =>
+    code ? String.fromCharCode(Number(code)) : (entities[name ?? ''] ?? whole),
+  );
+}
+
+/** People who have come as far as our landing page, and as far as an account. */
+export function socialVisitors(test: TestApp, providers: StandInProviders) {
+  /** A new person at a provider, and a browser that has come back from there. */
+  async function arrived(provider: SocialProvider, overrides: { email?: string; emailVerified?: boolean } = {}) {
+    const person = providers[provider].addPerson(overrides);
+    const browser = socialBrowser(test);
+    const { token } = await browser.visit(provider, person.subject);
+    return { person, browser, input: { params: { provider }, body: { token } } };
+  }
+  /** Somebody with an account that a provider is tied to, signed in. */
+  async function registered(provider: SocialProvider, overrides: { emailVerified?: boolean } = {}) {
+    const { person, browser, input } = await arrived(provider, overrides);
+    const { data } = await browser.api.call(socialRegister, { ...input, body: { ...input.body, password } });
+    if (!data.completed) throw new Error('a new account has no second factor');
+    return { person, browser, user: data.user };
+  }
+  return { arrived, registered };
+}
+
+/** What a provider proved, without the way there: the token, and the cookie of the browser that set out. */
+export async function waitingProof(
+  { deps }: Pick<TestApp, 'deps'>,
+  proved: { provider: SocialProvider; subject: string; email: string | null },
+): Promise<{ token: string; cookie: string }> {
+  const token = newToken();
+  const browser = newToken();
+  await insertProof(deps.db, {
+    ...{ ...proved, emailVerified: true, name: 'Carla', surname: null },
+    tokenHash: hashToken(token),
+    browserHash: hashToken(browser),
+    createdAt: deps.clock.now(),
+    expiresAt: new Date(deps.clock.now().getTime() + PROOF_MS),
+  });
+  return { token, cookie: `soglia_social=${browser}` };
+}

@@ -1,0 +1,22 @@
+import {
+  type listIdentities as identitiesEndpoint,
+  type listProviders as providersEndpoint,
+  socialProviders,
+} from '#contract/identity/social';
+import type { OutputOf } from '#contract/platform/endpoint';
+import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
+import { findIdentitiesOf } from './social.store.ts';
+
+/** Every provider the contract knows, and whether this portal has its keys. */
+export function listProviders({ deps }: UseCase): OutputOf<typeof providersEndpoint>['data'] {
+  return socialProviders.map((provider) => ({ provider, configured: deps.identityProviders[provider] !== undefined }));
+}
+
+/** The caller's own identities, the oldest first; never the provider's subject. */
+export async function listIdentities({
+  deps,
+  actor,
+}: ActorUseCase): Promise<OutputOf<typeof identitiesEndpoint>['data']> {
+  const rows = await findIdentitiesOf(deps.db, actor.id);
+  return rows.map(({ provider, email, createdAt }) => ({ provider, email, linkedAt: createdAt.toISOString() }));
+}

@@ -1,0 +1,74 @@
+import { emailAddress, personName } from '#contract/identity/accounts';
+import { type SocialIntent, type SocialProvider, socialIntents, socialProviders } from '#contract/identity/social';
+import { cleanLine } from '#contract/platform/plain-text';
+
+/** What is true of signing in through a provider. */
+
+const MINUTE = 60_000;
+
+/** How long somebody may stay at the provider. */
+export const ATTEMPT_MS = 10 * MINUTE;
+/** How long what the provider proved may wait to be used. */
+export const PROOF_MS = 10 * MINUTE;
+/** A form sent twice arrives within this time; the second finds the proof used, and is no attack. */
+const DOUBLE_SUBMIT_MS = 10_000;
+
+export const providerOf = (word: string): SocialProvider | undefined =>
+  socialProviders.find((provider) => provider === word);
+
+export const intentOf = (word: unknown): SocialIntent => socialIntents.find((intent) => intent === word) ?? 'sign-in';
+
+/** The page that takes over from the provider. All it is told stands in the fragment, which reaches no server. */
+export function landing(provider: SocialProvider, told: Record<string, string | null>): string {
+  const entries = Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== null);
+  return `/auth/social/${provider}#${new URLSearchParams(entries)}`;
+}
+
+/** The provider says that the person said no: RFC 6749 §4.1.2.1, and Apple's own word. */
+export const isCancelled = (error: string | null): boolean =>
+  error === 'access_denied' || error === 'user_cancelled_authorize';
+
+export type TidyIdentity = {
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+  surname: string | null;
+};
+
+/**
+ * What a provider told, in our bounds: text that can be stored and shown, an address in lower case or none.
+ * Null when there is no subject that could be one (OpenID Connect Core §2: at most 255 ASCII characters).
+ */
+export function tidyIdentity(told: TidyIdentity): TidyIdentity | null {
+  if (!/^[\x21-\x7e]{1,255}$/.test(told.subject)) return null;
+  const email = emailAddress.safeParse(told.email).data ?? null;
+  return {
+    subject: told.subject,
+    email,
+    emailVerified: told.emailVerified && email !== null,
+    name: tidyName(told.name),
+    surname: tidyName(told.surname),
+  };
+}
+
+/** Fifty letters are at most a hundred of what a column counts. */
+function tidyName(text: string | null): string | null {
+  const plain = cleanLine((text ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' '));
+  const bounded = [...plain].slice(0, 50).join('').trim();
+  return personName.safeParse(bounded).success ? bounded : null;
+}
+
+/** The names of a new account; who told none is called by their address until they write another. */
+export function namesOf(told: { name: string | null; surname: string | null; email: string }): {
+  name: string;
+  surname: string;
+} {
+  return { name: told.name ?? told.email.split('@')[0]?.slice(0, 100) ?? '-', surname: told.surname ?? '-' };
+}
+
+/** Whether a proof still stands for something: unused, or used a moment ago by the same form sent twice. */
+export function stands(proof: { usedAt: Date | null }, now: Date, forgive: 'double-submit' | 'nothing'): boolean {
+  if (proof.usedAt === null) return true;
+  return forgive === 'double-submit' && now.getTime() - proof.usedAt.getTime() < DOUBLE_SUBMIT_MS;
+}

@@ -1,0 +1,132 @@
+import type { SocialIntent, SocialProvider } from '#contract/identity/social';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** SQL of `social_identity`, `social_attempt` and `social_proof`. */
+
+/** The columns are text with a check: the database admits exactly the contract's words. */
+type Provider = { provider: SocialProvider };
+
+export type Attempt = Provider & {
+  stateHash: Buffer;
+  browserHash: Buffer;
+  intent: SocialIntent;
+  redirect: string | null;
+  sealed: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+export async function insertAttempt(on: Queryable, attempt: Attempt): Promise<void> {
+  await on.insertInto('socialAttempt').values(attempt).execute();
+}
+
+/** Takes the attempt away, so that of two that bring the same state back only one finds it. */
+export async function takeAttempt(
+  on: Queryable,
+  wanted: Provider & { stateHash: Buffer; now: Date },
+): Promise<Attempt | undefined> {
+  return on
+    .deleteFrom('socialAttempt')
+    .where('stateHash', '=', wanted.stateHash)
+    .where('provider', '=', wanted.provider)
+    .where('expiresAt', '>', wanted.now)
+    .returningAll()
+    .$narrowType<Provider & { intent: SocialIntent }>()
+    .executeTakeFirst();
+}
+
+export type Proof = Provider & {
+  tokenHash: Buffer;
+  browserHash: Buffer;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+  surname: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+};
+
+export async function insertProof(on: Queryable, proof: Omit<Proof, 'usedAt'>): Promise<void> {
+  await on.insertInto('socialProof').values(proof).execute();
+}
+
+/** The proof of this token, provider and browser that has not expired; also one that was used. */
+export async function findProof(
+  on: Queryable,
+  wanted: Provider & { tokenHash: Buffer; browserHash: Buffer; now: Date },
+): Promise<Proof | undefined> {
+  return on
+    .selectFrom('socialProof')
+    .selectAll()
+    .where('tokenHash', '=', wanted.tokenHash)
+    .where('provider', '=', wanted.provider)
+    .where('browserHash', '=', wanted.browserHash)
+    .where('expiresAt', '>', wanted.now)
+    .$narrowType<Provider>()
+    .executeTakeFirst();
+}
+
+/** Of several at once one uses it up. @returns whether it was this one. */
+export async function markProofUsed(on: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('socialProof')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Clears away what nobody can use any more. @returns how many. */
+export async function deleteExpired(on: Queryable, now: Date): Promise<number> {
+  const attempts = await on.deleteFrom('socialAttempt').where('expiresAt', '<=', now).executeTakeFirst();
+  const proofs = await on.deleteFrom('socialProof').where('expiresAt', '<=', now).executeTakeFirst();
+  return Number(attempts.numDeletedRows + proofs.numDeletedRows);
+}
+
+type Subject = Provider & { subject: string };
+
+/** Whose account a provider's subject is. */
+export async function findIdentityOwner(on: Queryable, { provider, subject }: Subject): Promise<number | undefined> {
+  const row = await on
+    .selectFrom('socialIdentity')
+    .select('userId')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+/** @returns false when the subject has an account, or the account a subject of this provider. */
+export async function insertIdentity(
+  on: Queryable,
+  identity: Subject & { userId: number; email: string | null; createdAt: Date },
+): Promise<boolean> {
+  const { provider, subject, userId, email, createdAt } = identity;
+  const { numInsertedOrUpdatedRows } = await on
+    .insertInto('socialIdentity')
+    .values({ provider, subject, userId, email, createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export type IdentityRow = Provider & { email: string | null; createdAt: Date };
+
+/** A person's identities, the oldest first. `lock` holds them until the transaction ends. */
+export async function findIdentitiesOf(on: Queryable, userId: number, lock = false): Promise<IdentityRow[]> {
+  return on
+    .selectFrom('socialIdentity')
+    .select(['provider', 'email', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .$if(lock, (query) => query.forUpdate())
+    .$narrowType<Provider>()
+    .execute();
+}
+
+export async function deleteIdentity(on: Queryable, userId: number, provider: SocialProvider): Promise<void> {
+  await on.deleteFrom('socialIdentity').where('userId', '=', userId).where('provider', '=', provider).execute();
+}

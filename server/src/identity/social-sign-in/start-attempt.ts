@@ -1,0 +1,57 @@
+import { socialCallbackUrl } from '#contract/identity/social';
+import { ownPath } from '#contract/platform/own-path';
+import type { UseCase } from '../../platform/http/context.ts';
+import { hashToken, looksLikeToken, newToken } from '../../platform/secrets/random-token.ts';
+import { ATTEMPT_MS, intentOf, landing, PROOF_MS, providerOf } from './social.rules.ts';
+import { insertAttempt } from './social.store.ts';
+
+export type Departure = { provider: string; redirect: unknown; intent: unknown; browserToken: string | null };
+
+export type SentOff = {
+  /** Where the browser goes: the provider, or our own page that says why not. */
+  location: string;
+  /** What the browser keeps until it comes back and has used what it brings; null when it goes nowhere. */
+  browser: { token: string; expiresAt: Date } | null;
+};
+
+/**
+ * Sends a browser on its way to a provider. One that is on its way already (another tab) keeps its token, so that both
+ * ways stay good.
+ * @throws UNSUPPORTED_PROVIDER_EXCEPTION
+ */
+export async function startAttempt(
+  { deps, refuse }: UseCase<'UNSUPPORTED_PROVIDER_EXCEPTION'>,
+  departure: Departure,
+): Promise<SentOff> {
+  const provider = providerOf(departure.provider);
+  if (!provider) throw refuse('UNSUPPORTED_PROVIDER_EXCEPTION');
+  const intent = intentOf(departure.intent);
+  const redirect = ownPath(departure.redirect);
+  const stay = (error: string): SentOff => ({
+    location: landing(provider, { error, intent, redirect }),
+    browser: null,
+  });
+  const identity = deps.identityProviders[provider];
+  if (!identity) return stay('PROVIDER_NOT_CONFIGURED_EXCEPTION');
+  const challenge = { state: newToken(), nonce: newToken(), codeVerifier: newToken() };
+  const url = await identity
+    .authorizationUrl(challenge, socialCallbackUrl(deps.env.origin, provider))
+    .catch(() => null);
+  if (!url) {
+    await deps.report({ event: 'social.providerFailed', provider });
+    return stay('PROVIDER_FAILED_EXCEPTION');
+  }
+  const now = deps.clock.now();
+  const token = looksLikeToken(departure.browserToken) ? departure.browserToken : newToken();
+  await insertAttempt(deps.db, {
+    stateHash: hashToken(challenge.state),
+    provider,
+    browserHash: hashToken(token),
+    intent,
+    redirect,
+    sealed: deps.secrets.seal(JSON.stringify(challenge)),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + ATTEMPT_MS),
+  });
+  return { location: url.href, browser: { token, expiresAt: new Date(now.getTime() + ATTEMPT_MS + PROOF_MS) } };
+}

@@ -1,0 +1,30 @@
+import type { unlinkIdentity as endpoint } from '#contract/identity/social';
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { findAccount } from '../accounts/accounts.queries.ts';
+import { providerOf } from './social.rules.ts';
+import { deleteIdentity, findIdentitiesOf } from './social.store.ts';
+
+/**
+ * Unties a provider from the caller's account; the same when there was none. The identities are locked, so that two
+ * providers untied at once do not both pass for the other.
+ * @throws LAST_SIGN_IN_METHOD_EXCEPTION when nobody could sign in afterwards; UNSUPPORTED_PROVIDER_EXCEPTION
+ */
+export async function unlinkIdentity(
+  { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  word: string,
+): Promise<{ linked: false }> {
+  const provider = providerOf(word);
+  if (!provider) throw refuse('UNSUPPORTED_PROVIDER_EXCEPTION');
+  const account = await findAccount(deps, actor.id);
+  await inTransaction(deps.db, async (trx) => {
+    const identities = await findIdentitiesOf(trx, actor.id, true);
+    const others = identities.filter((identity) => identity.provider !== provider);
+    if (others.length === identities.length) return;
+    if (others.length === 0 && !account?.hasPassword) throw refuse('LAST_SIGN_IN_METHOD_EXCEPTION');
+    await deleteIdentity(trx, actor.id, provider);
+    await deps.report({ event: 'social.unlinked', actorId: actor.id, userId: actor.id, provider }, trx);
+  });
+  return { linked: false };
+}

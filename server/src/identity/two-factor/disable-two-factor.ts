@@ -1,0 +1,24 @@
+import type { disableTwoFactor as endpoint } from '#contract/identity/two-factor';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { forgetTwoFactorOf } from './forget-two-factor-of.ts';
+import { withOwnCode } from './prove-with-code.ts';
+import { tellPerson } from './tell-person.ts';
+
+/**
+ * Switches one's own two-factor off, with a code of the app or a backup code.
+ * @throws INVALID_OTPCODE_EXCEPTION, TWO_FACTOR_NOT_ENABLED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function disableTwoFactor(
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  { code }: ParsedOf<typeof endpoint>['body'],
+): Promise<{ enabled: false }> {
+  const { deps, actor } = context;
+  const userId = actor.id;
+  await withOwnCode(context, code, async (trx) => {
+    await forgetTwoFactorOf(trx, userId);
+    await deps.report({ event: 'twoFactor.disabled', actorId: userId, userId, by: 'self' }, trx);
+    await tellPerson(deps, trx, userId, 'twoFactorDisabled', (name) => ({ name, byAdmin: false }));
+  });
+  return { enabled: false };
+}

@@ -1,0 +1,42 @@
+import type { enableTwoFactor as endpoint } from '#contract/identity/two-factor';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
+import { countTry } from '../../platform/rate-limit/rate-limit.ts';
+import { newBackupCodes } from './backup-codes.ts';
+import { ownTriesKey } from './prove-with-code.ts';
+import { tellPerson } from './tell-person.ts';
+import { stepOfCode } from './totp.ts';
+import { codeTries } from './two-factor.rules.ts';
+import { findTwoFactor, insertTwoFactor, replaceBackupCodes } from './two-factor.store.ts';
+
+/**
+ * Switches two-factor on with the secret and a code of it, which is thereby used up.
+ * @returns the backup codes, told here and never again.
+ * @throws INVALID_OTPCODE_EXCEPTION, TWO_FACTOR_ALREADY_ENABLED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function enableTwoFactor(
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  { secret, code }: ParsedOf<typeof endpoint>['body'],
+): Promise<{ backupCodes: string[] }> {
+  const { deps, actor, refuse } = context;
+  const userId = actor.id;
+  if (await findTwoFactor(deps.db, userId)) throw refuse('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
+  await countTry(context, deps.db, ownTriesKey(userId), codeTries);
+  const now = deps.clock.now();
+  const lastStep = stepOfCode(secret, code, now);
+  if (lastStep === null) {
+    await deps.report({ event: 'twoFactor.codeRefused', userId });
+    throw refuse('INVALID_OTPCODE_EXCEPTION');
+  }
+  const { codes, hashes } = newBackupCodes();
+  await deps.db.transaction().execute(async (trx) => {
+    const row = { userId, secretSealed: deps.secrets.seal(secret), lastStep, enabledAt: now };
+    if (!(await insertTwoFactor(trx, row))) throw refuse('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
+    await replaceBackupCodes(trx, userId, hashes);
+    await forgetHits(trx, ownTriesKey(userId));
+    await deps.report({ event: 'twoFactor.enabled', actorId: userId, userId }, trx);
+    await tellPerson(deps, trx, userId, 'twoFactorEnabled', (name) => ({ name }));
+  });
+  return { backupCodes: codes };
+}

@@ -1,0 +1,17 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { deleteChallengesOf, deleteTwoFactor, isEnabledSince, lockTwoFactor } from './two-factor.store.ts';
+
+/**
+ * Removes a person's secret, backup codes and challenges, in the transaction of the cause. It tells nobody.
+ * @returns false when there was nothing.
+ */
+export async function forgetTwoFactorOf(on: Queryable, userId: number): Promise<boolean> {
+  await lockTwoFactor(on, userId);
+  await deleteChallengesOf(on, userId);
+  return deleteTwoFactor(on, userId);
+}
+
+/** The same, only where it was enabled at `since` or later. */
+export async function forgetTwoFactorSince(on: Queryable, userId: number, since: Date): Promise<void> {
+  if (await isEnabledSince(on, userId, since)) await forgetTwoFactorOf(on, userId);
+}

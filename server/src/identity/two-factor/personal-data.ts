@@ -1,0 +1,25 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { forgetTwoFactorOf } from './forget-two-factor-of.ts';
+import { selectTwoFactorForExport } from './personal-data.store.ts';
+
+/** That there is a second factor, and since when; its secret and its codes leave in no form. */
+export const twoFactorPersonalData: PersonalData = {
+  feature: 'two-factor',
+  tables: ['two_factor', 'sign_in_challenge'],
+  files: {
+    'verifica-in-due-passaggi': {
+      it: 'la verifica in due passaggi',
+      en: 'your two-factor authentication',
+      fr: 'votre vérification en deux étapes',
+      de: 'deine Bestätigung in zwei Schritten',
+      es: 'tu verificación en dos pasos',
+    },
+  },
+  collect: async ({ db }, userId) => ({
+    'verifica-in-due-passaggi': (await selectTwoFactorForExport(db, userId)) ?? null,
+  }),
+  async erase(_deps, on, userId) {
+    await forgetTwoFactorOf(on, userId);
+    return {};
+  },
+};

@@ -1,0 +1,59 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import { forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
+import { countTry } from '../../platform/rate-limit/rate-limit.ts';
+import { hashToken } from '../../platform/secrets/random-token.ts';
+import { stepOfCode } from './totp.ts';
+import { codeTries, type ReadCode, readCode } from './two-factor.rules.ts';
+import { claimBackupCode, claimStep, findTwoFactor, lockTwoFactor, type TwoFactorRow } from './two-factor.store.ts';
+
+/** The counter of codes that a signed-in person tries. */
+export const ownTriesKey = (userId: number): string => `twoFactor:${userId}`;
+
+/**
+ * Uses a code up: of any number of uses at the same moment one succeeds. A code of the app is right once, and none of
+ * an earlier step after it (RFC 6238 §5.2); a backup code is right once.
+ * @returns which kind it was; null when it is wrong or was used.
+ */
+export async function claimCode(
+  { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
+  on: Queryable,
+  { userId, secretSealed }: TwoFactorRow,
+  text: string,
+): Promise<ReadCode['kind'] | null> {
+  const { kind, code } = readCode(text);
+  const now = clock.now();
+  if (kind === 'backup') {
+    return (await claimBackupCode(on, { userId, codeHash: hashToken(code), at: now })) ? kind : null;
+  }
+  const step = stepOfCode(secrets.open(secretSealed), code, now);
+  return step !== null && (await claimStep(on, userId, step)) ? kind : null;
+}
+
+type OwnContext = ActorUseCase<'INVALID_OTPCODE_EXCEPTION' | 'TWO_FACTOR_NOT_ENABLED_EXCEPTION'>;
+
+/**
+ * Runs `change` once the signed-in person has proved themselves with a code, in the transaction that uses it up.
+ * @throws INVALID_OTPCODE_EXCEPTION, TWO_FACTOR_NOT_ENABLED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function withOwnCode(
+  context: OwnContext,
+  code: string,
+  change: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  const { deps, actor, refuse } = context;
+  if (!(await findTwoFactor(deps.db, actor.id))) throw refuse('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
+  // Outside the transaction: a refusal must not undo the count.
+  await countTry(context, deps.db, ownTriesKey(actor.id), codeTries);
+  await deps.db.transaction().execute(async (trx) => {
+    const held = await lockTwoFactor(trx, actor.id);
+    if (!held) throw refuse('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
+    if (!(await claimCode(deps, trx, held, code))) {
+      await deps.report({ event: 'twoFactor.codeRefused', userId: actor.id });
+      throw refuse('INVALID_OTPCODE_EXCEPTION');
+    }
+    await forgetHits(trx, ownTriesKey(actor.id));
+    await change(trx);
+  });
+}

@@ -1,0 +1,25 @@
+import type { renewBackupCodes as endpoint } from '#contract/identity/two-factor';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { newBackupCodes } from './backup-codes.ts';
+import { withOwnCode } from './prove-with-code.ts';
+import { replaceBackupCodes } from './two-factor.store.ts';
+
+/**
+ * Replaces the backup codes, with a code of the app.
+ * @returns the new ones, told here and never again.
+ * @throws INVALID_OTPCODE_EXCEPTION, TWO_FACTOR_NOT_ENABLED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function renewBackupCodes(
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  { code }: ParsedOf<typeof endpoint>['body'],
+): Promise<{ backupCodes: string[] }> {
+  const { deps, actor } = context;
+  const userId = actor.id;
+  const { codes, hashes } = newBackupCodes();
+  await withOwnCode(context, code, async (trx) => {
+    await replaceBackupCodes(trx, userId, hashes);
+    await deps.report({ event: 'twoFactor.backupCodesRenewed', actorId: userId, userId }, trx);
+  });
+  return { backupCodes: codes };
+}

@@ -1,0 +1,9 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { SealedColumn } from '../../platform/secrets/stored-seals.ts';
+import { listSealedSecrets, resealSecret } from './two-factor.store.ts';
+
+export const sealedSecrets = ({ db }: Pick<Deps, 'db'>): SealedColumn => ({
+  title: 'second factors',
+  list: (after, limit) => listSealedSecrets(db, after, limit),
+  replace: (userId, change) => resealSecret(db, userId, change),
+});

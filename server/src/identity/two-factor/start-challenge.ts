@@ -1,0 +1,30 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
+import { challenge, MOST_CHALLENGES } from './two-factor.rules.ts';
+import { deleteOlderChallenges, findTwoFactor, insertChallenge, lockTwoFactor } from './two-factor.store.ts';
+
+/**
+ * A challenge for a person whose two-factor is on; null where it is off. `alsoDo` runs in the challenge's transaction.
+ * Their newest five stay good side by side: somebody may be signing in on two devices.
+ * @returns its token, told here and never again.
+ */
+export async function startChallenge(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: number,
+  alsoDo: (on: Queryable) => Promise<void>,
+): Promise<string | null> {
+  if (!(await findTwoFactor(db, userId))) return null;
+  const token = newToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + challenge.livesMs);
+  return db.transaction().execute(async (trx) => {
+    // Off by now: no challenge then.
+    if (!(await lockTwoFactor(trx, userId))) return null;
+    // Before the new one is there: of several made in one millisecond it must not be the one that goes.
+    await deleteOlderChallenges(trx, userId, MOST_CHALLENGES - 1);
+    await insertChallenge(trx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
+    await alsoDo(trx);
+    return token;
+  });
+}

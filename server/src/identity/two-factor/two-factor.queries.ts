@@ -1,0 +1,42 @@
+import type { generateSecret as generateSecretEndpoint } from '#contract/identity/two-factor';
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { newTotpSecret, totpUrl } from './totp.ts';
+import { countBackupCodesLeft, findPerson, findTwoFactor, listUsersWithTwoFactor } from './two-factor.store.ts';
+
+const ISSUER = 'Soglia';
+
+/**
+ * Proposes a secret for an authenticator app; nothing is stored until a code of it arrives.
+ * @throws TWO_FACTOR_ALREADY_ENABLED_EXCEPTION
+ */
+export async function generateSecret({
+  deps,
+  actor,
+  refuse,
+}: ActorUseCase<ErrorsOf<typeof generateSecretEndpoint>>): Promise<{ secret: string; otpauthUrl: string }> {
+  if (await isTwoFactorOn(deps.db, actor.id)) throw refuse('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
+  const person = await findPerson(deps.db, actor.id);
+  if (!person) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
+  const secret = newTotpSecret();
+  return { secret, otpauthUrl: totpUrl({ issuer: ISSUER, account: person.email, secret }) };
+}
+
+/** Whether one's own two-factor is on, and how many backup codes are left. */
+export async function getTwoFactorStatus({
+  deps,
+  actor,
+}: ActorUseCase): Promise<{ enabled: boolean; backupCodesLeft: number }> {
+  const enabled = await isTwoFactorOn(deps.db, actor.id);
+  return { enabled, backupCodesLeft: await countBackupCodesLeft(deps.db, actor.id) };
+}
+
+export async function isTwoFactorOn(on: Queryable, userId: number): Promise<boolean> {
+  return (await findTwoFactor(on, userId)) !== undefined;
+}
+
+/** Which of these people have it on, with one query for a whole list. */
+export async function twoFactorIdsAmong(on: Queryable, userIds: readonly number[]): Promise<Set<number>> {
+  return new Set(await listUsersWithTwoFactor(on, userIds));
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/app/rendering';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** SQL of `two_factor`, `backup_code` and `sign_in_challenge`. */
+
+export type TwoFactorRow = { userId: number; secretSealed: Buffer; lastStep: number };
+
+/** The person that a letter about two-factor goes to. */
+export type Person = { name: string; email: string; locale: Language };
+
+const twoFactorOf = (on: Queryable, userId: number) =>
+  on.selectFrom('twoFactor').select(['userId', 'secretSealed', 'lastStep']).where('userId', '=', userId);
+
+export async function findTwoFactor(on: Queryable, userId: number): Promise<TwoFactorRow | undefined> {
+  return twoFactorOf(on, userId).executeTakeFirst();
+}
+
+/**
+ * The same with a row lock. Every change takes this lock before it touches codes or challenges, so that changes of
+ * one person wait for each other and none wait in a circle.
+ */
+export async function lockTwoFactor(on: Queryable, userId: number): Promise<TwoFactorRow | undefined> {
+  return twoFactorOf(on, userId).forUpdate().executeTakeFirst();
+}
+
+export async function isEnabledSince(on: Queryable, userId: number, since: Date): Promise<boolean> {
+  const rows = on.selectFrom('twoFactor').select('userId').where('userId', '=', userId);
+  return (await rows.where('enabledAt', '>=', since).executeTakeFirst()) !== undefined;
+}
+
+/** In the order of people, from after `after`. */
+export async function listSealedSecrets(on: Queryable, after: number, limit: number) {
+  const rows = on.selectFrom('twoFactor').select(['userId as id', 'secretSealed as sealed']);
+  return rows.where('userId', '>', after).orderBy('userId').limit(limit).execute();
+}
+
+/** Unless it is another one by now. */
+export async function resealSecret(on: Queryable, userId: number, { from, to }: { from: Buffer; to: Buffer }) {
+  const secrets = on.updateTable('twoFactor').set({ secretSealed: to });
+  await secrets.where('userId', '=', userId).where('secretSealed', '=', from).execute();
+}
+
+/** Which of these people have it on. */
+export async function listUsersWithTwoFactor(on: Queryable, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await on.selectFrom('twoFactor').select('userId').where('userId', 'in', userIds).execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Nobody who is erased. */
+export async function findPerson(on: Queryable, userId: number): Promise<Person | undefined> {
+  return on
+    .selectFrom('appUser')
+    .select(['name', 'email', 'locale'])
+    .where('id', '=', userId)
+    .where('erasedAt', 'is', null)
+    .$narrowType<{ locale: Language }>()
+    .executeTakeFirst();
+}
+
+/** @returns false when it is on already; of two at once the second waits for the first. */
+export async function insertTwoFactor(on: Queryable, row: TwoFactorRow & { enabledAt: Date }): Promise<boolean> {
+  const inserted = await on
+    .insertInto('twoFactor')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('userId')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Removes the secret, and with it the backup codes. @returns false when there was none. */
+export async function deleteTwoFactor(on: Queryable, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await on.deleteFrom('twoFactor').where('userId', '=', userId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Moves the last accepted step forward. @returns false when this step, or a later one, was accepted before. */
+export async function claimStep(on: Queryable, userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('twoFactor')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('lastStep', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function replaceBackupCodes(on: Queryable, userId: number, hashes: readonly Buffer[]): Promise<void> {
+  await on.deleteFrom('backupCode').where('userId', '=', userId).execute();
+  await on
+    .insertInto('backupCode')
+    .values(hashes.map((codeHash) => ({ userId, codeHash })))
+    .execute();
+}
+
+/** @returns false when the person has no such code, or used it before. */
+export async function claimBackupCode(
+  on: Queryable,
+  claim: { userId: number; codeHash: Buffer; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('backupCode')
+    .set({ usedAt: claim.at })
+    .where('userId', '=', claim.userId)
+    .where('codeHash', '=', claim.codeHash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function countBackupCodesLeft(on: Queryable, userId: number): Promise<number> {
+  const { left } = await on
+    .selectFrom('backupCode')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+export type NewChallenge = { tokenHash: Buffer; userId: number; createdAt: Date; expiresAt: Date };
+
+export async function insertChallenge(on: Queryable, challenge: NewChallenge): Promise<void> {
+  await on.insertInto('signInChallenge').values(challenge).execute();
+}
+
+/** Drops all challenges of a person but the newest `kept`. */
+export async function deleteOlderChallenges(on: Queryable, userId: number, kept: number): Promise<void> {
+  await on
+    .deleteFrom('signInChallenge')
+    .where('tokenHash', 'in', (query) =>
+      query
+        .selectFrom('signInChallenge')
+        .select('tokenHash')
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('tokenHash')
+        .offset(kept),
+    )
+    .execute();
+}
+
+/**
+ * Takes one try of a challenge that still has one: a single statement, so that parallel tries are all counted. A
+ * challenge is over, too, when its person has changed the password since: the old one opened it.
+ * @returns whose it is and the tries taken, this one included; undefined when there is no such challenge.
+ */
+export async function takeTry(
+  on: Queryable,
+  taking: { tokenHash: Buffer; now: Date; most: number },
+): Promise<{ userId: number; tries: number } | undefined> {
+  return on
+    .updateTable('signInChallenge')
+    .from('appUser')
+    .set({ tries: sql`sign_in_challenge.tries + 1` })
+    .whereRef('appUser.id', '=', 'signInChallenge.userId')
+    .where('signInChallenge.tokenHash', '=', taking.tokenHash)
+    .where('signInChallenge.expiresAt', '>', taking.now)
+    .where('signInChallenge.tries', '<', taking.most)
+    .where(({ eb, or, ref }) =>
+      or([
+        eb('appUser.passwordChangedAt', 'is', null),
+        eb('appUser.passwordChangedAt', '<=', ref('signInChallenge.createdAt')),
+      ]),
+    )
+    .returning(['signInChallenge.userId', 'signInChallenge.tries'])
+    .executeTakeFirst();
+}
+
+/** @returns false when somebody was faster. */
+export async function deleteChallenge(on: Queryable, tokenHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await on
+    .deleteFrom('signInChallenge')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteChallengesOf(on: Queryable, userId: number): Promise<void> {
+  await on.deleteFrom('signInChallenge').where('userId', '=', userId).execute();
+}
+
+/** @returns how many. */
+export async function deleteExpiredChallenges(on: Queryable, now: Date): Promise<number> {
+  const { numDeletedRows } = await on.deleteFrom('signInChallenge').where('expiresAt', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,25 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { erasePerson } from '../privacy/erase-person.ts';
+import { keepAnAdmin } from './keep-an-admin.ts';
+import { lockAdmins, lockPerson } from './users.store.ts';
+
+/**
+ * Erases somebody at once, by an admin.
+ * @throws USER_NOT_FOUND_EXCEPTION also for somebody erased; LAST_ADMIN_EXCEPTION; AUTHORIZATION_DENIED_EXCEPTION for
+ *   oneself
+ */
+export async function deleteUser(
+  context: ActorUseCase<'USER_NOT_FOUND_EXCEPTION' | 'LAST_ADMIN_EXCEPTION'>,
+  id: number,
+  { reason }: { reason: string },
+): Promise<{ deleted: true }> {
+  const { deps, actor, refuse } = context;
+  return inTransaction(deps.db, async (trx) => {
+    keepAnAdmin(context, await lockAdmins(trx), id);
+    if (!(await lockPerson(trx, id))) throw refuse('USER_NOT_FOUND_EXCEPTION');
+    const outcome = await erasePerson({ deps: { ...deps, db: trx } }, id, { actorId: actor.id, reason });
+    if (outcome === 'USER_NOT_FOUND_EXCEPTION' || outcome === 'LAST_ADMIN_EXCEPTION') throw refuse(outcome);
+    return { deleted: true };
+  });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { getMe, login } from '#contract/identity/accounts';
+import { actor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeAdmin } from './make-admin.ts';
+
+const test = await testApp();
+const names = { name: 'Ada', surname: 'Bianchi' };
+const password = 'cavallo-batteria-graffetta-9';
+const signIn = (identifier: string) => test.anonymous.call(login, { body: { identifier, password } });
+
+describe('making an administrator on the database', () => {
+  it('makes somebody who can sign in and administer at once', async () => {
+    expect(await makeAdmin(test.deps, { ...names, email: 'capo@prova.test', password })).toBe('made');
+    const { data } = await signIn('capo@prova.test');
+    expect(data).toMatchObject({ completed: true, user: { ...names, role: 'ADMIN', emailVerified: true } });
+  });
+
+  it('promotes who is there already, and signs them out everywhere', async () => {
+    const person = await actor(test);
+    expect(await makeAdmin(test.deps, { ...names, email: person.email.toUpperCase(), password })).toBe('promoted');
+    expect((await person.api.call(getMe, {})).data).toBeNull();
+    const { data } = await signIn(person.email);
+    expect(data).toMatchObject({ user: { id: person.id, surname: 'Prova', can: { administer: true } } });
+  });
+
+  it('lifts a suspension, keeps the password where none is given, and leaves a trail', async () => {
+    const person = await actor(test);
+    await makeAdmin(test.deps, { ...names, email: person.email, password });
+    await test.deps.db
+      .updateTable('appUser')
+      .set({ status: 'SUSPENDED', suspensionReason: 'prova', role: 'USER' })
+      .where('id', '=', person.id)
+      .execute();
+    await makeAdmin(test.deps, { ...names, email: person.email, password: undefined });
+    expect((await signIn(person.email)).data).toMatchObject({ user: { role: 'ADMIN', status: 'ACTIVE' } });
+    const trail = await test.deps.db
+      .selectFrom('auditEntry')
+      .select('event')
+      .where('subjectId', '=', person.id)
+      .orderBy('id')
+      .execute();
+    expect(trail.map(({ event }) => event)).toEqual([
+      'accounts.roleChanged',
+      'accounts.statusChanged',
+      'accounts.roleChanged',
+      'accounts.signedIn',
+    ]);
+  });
+});

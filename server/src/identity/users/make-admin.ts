@@ -1,0 +1,44 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { refuse } from '../../platform/lib/refusal.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { findAccountByIdentifier } from '../accounts/accounts.queries.ts';
+import { editAccount } from '../accounts/edit-account.ts';
+import { registerUser } from '../accounts/register-user.ts';
+import { setPassword } from '../accounts/set-password.ts';
+import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+
+export type FutureAdmin = {
+  email: string;
+  /** Judged already. Without one an account that exists keeps its own. */
+  password: string | undefined;
+  /** Of an account that is made. */
+  name: string;
+  surname: string;
+};
+
+/**
+ * Makes an administrator, by who holds the database: the first one can have no admin above them. An account that exists is
+ * promoted, activated and signed out everywhere. Whoever runs this vouches for the address, so it counts as verified.
+ * @throws EMAIL_ALREADY_USED_EXCEPTION where the address is registered at the same moment
+ */
+export async function makeAdmin(deps: Deps, { email, password, ...names }: FutureAdmin): Promise<'made' | 'promoted'> {
+  const now = deps.clock.now();
+  const account = await findAccountByIdentifier(deps, email);
+  if (!account) {
+    const admin = { ...names, email, role: 'ADMIN', status: 'ACTIVE', emailVerifiedAt: now } as const;
+    await registerUser({ deps, actor: null, refuse }, { ...admin, ...(password !== undefined && { password }) });
+    return 'made';
+  }
+  const { id: userId, status: from, emailVerifiedAt, role } = account;
+  await inTransaction(deps.db, async (trx) => {
+    const open = { status: 'ACTIVE', suspensionReason: null, emailVerifiedAt: emailVerifiedAt ?? now } as const;
+    await editAccount({ deps }, trx, userId, { ...open, role: 'ADMIN' });
+    if (password !== undefined) await setPassword({ deps }, trx, userId, password);
+    await endSessionsOf(deps, trx, userId);
+    // Whoever runs the command has no account to name: the trail says the person themself.
+    const about = { actorId: userId, userId };
+    if (from !== 'ACTIVE') await deps.report({ event: 'accounts.statusChanged', ...about, from, to: 'ACTIVE' }, trx);
+    if (role !== 'ADMIN') await deps.report({ event: 'accounts.roleChanged', ...about, to: 'ADMIN' }, trx);
+  });
+  return 'promoted';
+}

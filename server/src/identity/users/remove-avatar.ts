@@ -1,0 +1,13 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { replaceAvatar } from './replace-avatar.ts';
+import { mayChangePicture } from './users.policy.ts';
+
+/**
+ * Removes one's own picture; the same when there was none.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else
+ */
+export async function removeAvatar(context: ActorUseCase, id: number): Promise<{ url: null }> {
+  if (!mayChangePicture(context.actor, id)) throw context.refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  await replaceAvatar(context, null);
+  return { url: null };
+}

@@ -1,0 +1,65 @@
+import type { UserStatus } from '#contract/identity/accounts';
+import type { UserChanges } from '#contract/identity/users';
+import { pauseBoosts, resumeBoosts } from '../../billing/boosts/pause-boosts.ts';
+import { queueLetter } from '../../platform/email/queue-letter.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { Refuse } from '../../platform/lib/refusal.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { keepSuspension } from '../../trust/decisions/keep-decision.ts';
+import type { AccountChanges } from '../accounts/edit-account.ts';
+import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import { statusMove } from './users.rules.ts';
+import type { PersonRow } from './users.store.ts';
+
+/** `move` is null where the status stays. */
+export type StatusPlan = { move: { from: UserStatus; to: UserStatus } | null; columns: AccountChanges };
+
+/**
+ * What a change of status comes to. A reason comes with SUSPENDED and with nothing else.
+ * @throws USER_STATUS_EXCEPTION, VALIDATION_EXCEPTION of `body.suspensionReason`
+ */
+export function planStatus(
+  { refuse }: { refuse: Refuse<'USER_STATUS_EXCEPTION'> },
+  person: PersonRow,
+  { status = person.status, suspensionReason }: Pick<UserChanges, 'status' | 'suspensionReason'>,
+): StatusPlan {
+  const move = statusMove(person.status, status);
+  if (!move.ok) throw refuse(move.code);
+  if (suspensionReason !== undefined && status !== 'SUSPENDED') {
+    throw reasonProblem(refuse, 'unrecognized_keys', 'goes with the status SUSPENDED only');
+  }
+  if (!move.value) return { move: null, columns: suspensionReason === undefined ? {} : { suspensionReason } };
+  if (status !== 'SUSPENDED') return { move: move.value, columns: { status, suspensionReason: null } };
+  if (suspensionReason === undefined) throw reasonProblem(refuse, 'invalid_type', 'is required');
+  return { move: move.value, columns: { status, suspensionReason } };
+}
+
+const reasonProblem = (refuse: Refuse<never>, rule: string, message: string) =>
+  refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.suspensionReason', rule, message }] });
+
+/** What follows a change of status, in its transaction: no session outlives a suspension, the boosts of their ads stand still, and the person is told. */
+export async function tellOfStatus(
+  { deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>,
+  trx: Trx,
+  person: PersonRow,
+  { move, columns }: StatusPlan,
+  reason: string | undefined,
+): Promise<void> {
+  if (!move) return;
+  const { id: userId, name, email: to, locale } = person;
+  const trace = { reason, before: person, after: { ...person, ...columns } };
+  await deps.report({ event: 'accounts.statusChanged', actorId: actor.id, userId, ...move }, trx, trace);
+  if (move.to === 'SUSPENDED') {
+    await endSessionsOf(deps, trx, userId);
+    await pauseBoosts(deps, trx, { advertiserId: userId });
+    const why = columns.suspensionReason ?? '';
+    const appealPath = await keepSuspension(deps, trx, {
+      ...{ subjectType: 'USER', subjectId: userId, affectedId: userId, outcome: 'ACCOUNT_SUSPENDED' },
+      ...{ reason: why, actorId: actor.id },
+    });
+    await queueLetter(deps, trx, { userId, to, locale }, 'accountSuspended', { name, reason: why, appealPath });
+  } else if (move.from === 'SUSPENDED') {
+    await resumeBoosts(deps, trx, { advertiserId: userId });
+    await queueLetter(deps, trx, { userId, to, locale }, 'accountReactivated', { name, signInPath: '/auth/sign-in' });
+  }
+}

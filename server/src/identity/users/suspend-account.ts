@@ -1,0 +1,30 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { pauseBoosts } from '../../billing/boosts/pause-boosts.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { editAccount } from '../accounts/edit-account.ts';
+import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import { mayMove } from './users.rules.ts';
+import { lockPerson } from './users.store.ts';
+
+/**
+ * A decision suspends an account, as an admin does by hand; the letter is the decision's. Never an admin's, and never one's own.
+ * @param given `reason` of at most 500 signs; the person reads it when they try to sign in
+ * @returns false where it cannot be suspended (any more), or is erased
+ */
+export async function suspendAccount(
+  deps: Deps,
+  trx: Trx,
+  userId: number,
+  { reason, actorId }: { reason: string; actorId: number },
+): Promise<boolean> {
+  const person = await lockPerson(trx, userId);
+  if (!person || person.role === 'ADMIN' || userId === actorId || !mayMove(person.status, 'SUSPENDED')) return false;
+  const [from, to] = [person.status, 'SUSPENDED'] as const;
+  await editAccount({ deps }, trx, userId, { status: to, suspensionReason: reason });
+  await deps.report({ event: 'accounts.statusChanged', actorId, userId, from, to }, trx, {
+    ...{ reason, before: { status: from }, after: { status: to } },
+  });
+  await endSessionsOf(deps, trx, userId);
+  await pauseBoosts(deps, trx, { advertiserId: userId });
+  return true;
+}

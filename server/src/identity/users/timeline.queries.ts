@@ -1,0 +1,59 @@
+import type { getUserTimeline as endpoint, TimelineEntry } from '#contract/identity/user-timeline';
+import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { findEntriesOfUser } from '../../trust/audit/audit.queries.ts';
+import { findDevice } from '../sessions/sessions.queries.ts';
+import { mergeSources, type Place, placeOf, ranks } from './timeline.rules.ts';
+import {
+  selectDecisions,
+  selectListings,
+  selectPayments,
+  selectReports,
+  selectSessions,
+  type Wanted,
+} from './timeline.store.ts';
+import { decisionEntry, listingEntry, paymentEntry, reportEntry, sessionEntry } from './timeline.view.ts';
+import { findPerson } from './users.store.ts';
+
+type Context = ActorUseCase<'USER_NOT_FOUND_EXCEPTION'>;
+type Placed = { place: Place; entry: TimelineEntry };
+
+/**
+ * A page of a user's timeline: six sources at once, each behind the cursor.
+ * @throws USER_NOT_FOUND_EXCEPTION also for an erased user
+ */
+export async function getUserTimeline(
+  { deps, refuse }: Context,
+  userId: number,
+  { before, size }: ParsedOf<typeof endpoint>['query'],
+): Promise<OutputOf<typeof endpoint>['data']> {
+  const { db, clock } = deps;
+  if (!(await findPerson(db, userId))) throw refuse('USER_NOT_FOUND_EXCEPTION');
+  const wanted: Wanted = { userId, before: before === undefined ? null : placeOf(before), limit: size + 1 };
+  const [listings, payments, sessions, reports, decisions, audited] = await Promise.all([
+    selectListings(db, wanted),
+    selectPayments(db, wanted),
+    selectSessions(db, wanted),
+    selectReports(db, wanted),
+    selectDecisions(db, wanted),
+    findEntriesOfUser(db, { ...wanted, rank: ranks.AUDIT }),
+  ]);
+  const now = clock.now();
+  const sources = [
+    listings.map((row) => placed(row, listingEntry(row))),
+    payments.map((row) => placed(row, paymentEntry(row))),
+    sessions.map((row) => placed(row, sessionEntry(row, findDevice(row.userAgent), now))),
+    reports.map((row) => placed(row, reportEntry(row))),
+    decisions.map((row) => placed(row, decisionEntry(row))),
+    audited.map(({ micros, entry }) =>
+      placed({ micros, id: entry.id }, { kind: 'AUDIT' as const, id: entry.id, at: entry.at, entry }),
+    ),
+  ];
+  const { entries, next } = mergeSources(sources, size);
+  return { entries: entries.map(({ entry }) => entry), next };
+}
+
+const placed = ({ micros, id }: { micros: number; id: number }, entry: TimelineEntry): Placed => ({
+  place: { micros, rank: ranks[entry.kind], id },
+  entry,
+});

@@ -1,0 +1,117 @@
+import type {
+  countUsersByStatus as countEndpoint,
+  listUsers as listEndpoint,
+  PersonalProfile,
+  PublicProfile,
+  searchUsersByEmail as searchEndpoint,
+} from '#contract/identity/users';
+import type { ParsedOf } from '#contract/platform/endpoint';
+import type { PageInfo } from '#contract/platform/page';
+import { countPublishedBy, findAreasOf, isPublisher } from '../../catalog/listings/listings.queries.ts';
+import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { pendingEmailsOf } from '../email-change/email-change.queries.ts';
+import { twoFactorIdsAmong } from '../two-factor/two-factor.queries.ts';
+import { hasPublicProfile, mayReach } from './users.policy.ts';
+import { countPeople, findPerson, listPeople, type PersonRow } from './users.store.ts';
+import { personalProfileView, publicProfileView, shownContacts } from './users.view.ts';
+
+type NotFound = 'USER_NOT_FOUND_EXCEPTION';
+
+/**
+ * A person: the public profile, or the personal one for oneself and admins.
+ * @throws AUTHENTICATION_REQUIRED_EXCEPTION and AUTHORIZATION_DENIED_EXCEPTION for the personal one, whether the
+ *   person exists or not; USER_NOT_FOUND_EXCEPTION also for somebody erased, and for others for whoever has no public profile
+ */
+export async function getUser(
+  { deps, actor, refuse }: UseCase<NotFound>,
+  id: number,
+  projection: 'public' | 'personalProfile',
+): Promise<PublicProfile | PersonalProfile> {
+  if (projection === 'personalProfile') {
+    if (!actor) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
+    if (!mayReach(actor, id)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+    return getPersonalProfile({ deps, actor, refuse }, deps.db, id);
+  }
+  const { row, isPublic } = await findSeen({ deps, actor, refuse }, id);
+  const [publishedListings, areas] = await Promise.all([countPublishedBy(deps, id), findAreasOf(deps, id)]);
+  return publicProfileView(row, { isPublic, publishedListings, areas, viewer: actor });
+}
+
+/** @throws USER_NOT_FOUND_EXCEPTION for whom the caller may not see */
+async function findSeen({ deps, actor, refuse }: UseCase<NotFound>, id: number) {
+  const row = await findPerson(deps.db, id);
+  const isPublic = row !== undefined && hasPublicProfile({ ...row, isPublisher: await isPublisher(deps, id) });
+  if (!row || !(isPublic || mayReach(actor, id))) throw refuse('USER_NOT_FOUND_EXCEPTION');
+  return { row, isPublic };
+}
+
+/**
+ * The email and the phone that somebody shows in their public profile; null: not.
+ * @throws USER_NOT_FOUND_EXCEPTION for whom the caller may not see
+ */
+export async function findShownContacts(context: UseCase<NotFound>, id: number) {
+  return shownContacts((await findSeen(context, id)).row);
+}
+
+/** The personal profile, to whoever may have it. */
+export async function getPersonalProfile(
+  { deps, actor, refuse }: ActorUseCase<NotFound>,
+  on: Queryable,
+  id: number,
+): Promise<PersonalProfile> {
+  const row = await findPerson(on, id);
+  if (!row) throw refuse('USER_NOT_FOUND_EXCEPTION');
+  const [profile] = await profilesOf({ deps, actor }, on, [row]);
+  return profile as PersonalProfile;
+}
+
+type People = { data: PersonalProfile[]; page: PageInfo };
+
+/** All people, a page at a time. */
+export function listUsers(context: ActorUseCase, query: ParsedOf<typeof listEndpoint>['query']): Promise<People> {
+  return pageOfPeople(context, query);
+}
+
+/** People whose email holds this text. */
+export function searchUsersByEmail(
+  context: ActorUseCase,
+  { email, ...query }: ParsedOf<typeof searchEndpoint>['query'],
+): Promise<People> {
+  return pageOfPeople(context, { ...query, emailPart: email });
+}
+
+async function pageOfPeople({ deps, actor }: ActorUseCase, asked: Parameters<typeof listPeople>[1]): Promise<People> {
+  const { rows, total } = await listPeople(deps.db, asked);
+  const page = { totalElements: total, number: asked.page, size: asked.size };
+  return { data: await profilesOf({ deps, actor }, deps.db, rows), page };
+}
+
+async function profilesOf(
+  { deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>,
+  on: Queryable,
+  rows: readonly PersonRow[],
+): Promise<PersonalProfile[]> {
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return [];
+  const secured = await twoFactorIdsAmong(on, ids);
+  const isTextSent = deps.env.twilio !== undefined || deps.env.textsOpen;
+  const pendingEmails = await pendingEmailsOf(on, ids, deps.clock.now());
+  return rows.map((row) => {
+    const { id } = row;
+    return personalProfileView(row, {
+      twoFAEnabled: secured.has(id),
+      pendingEmail: pendingEmails.get(id) ?? null,
+      isTextSent,
+      viewer: actor,
+    });
+  });
+}
+
+/** How many people have this status. */
+export function countUsersByStatus(
+  { deps }: UseCase,
+  { status }: ParsedOf<typeof countEndpoint>['query'],
+): Promise<number> {
+  return countPeople(deps.db, status);
+}

@@ -1,0 +1,35 @@
+import { getUserTimeline as timelineEndpoint } from '#contract/identity/user-timeline';
+import * as contract from '#contract/identity/users';
+import { type Binding, handle } from '../../platform/http/context.ts';
+import { deleteUser } from './delete-user.ts';
+import { editUser } from './edit-user.ts';
+import { removeAvatar } from './remove-avatar.ts';
+import { getUserTimeline } from './timeline.queries.ts';
+import { uploadAvatar } from './upload-avatar.ts';
+import { countUsersByStatus, getUser, listUsers, searchUsersByEmail } from './users.queries.ts';
+
+export const usersRoutes: Binding[] = [
+  handle(contract.getUser, async ({ input, ...context }) => ({
+    data: await getUser(context, input.params.id, input.query.projection),
+  })),
+  handle(timelineEndpoint, async ({ input, ...context }) => ({
+    data: await getUserTimeline(context, input.params.id, input.query),
+  })),
+  handle(contract.editUser, async ({ input, ...context }) => ({
+    data: await editUser(context, input.params.id, input.body),
+  })),
+  handle(contract.deleteUser, async ({ input, ...context }) => ({
+    data: await deleteUser(context, input.params.id, input.body),
+  })),
+  handle(contract.uploadAvatar, async ({ input, file, ...context }) => ({
+    data: await uploadAvatar(context, input.params.id, file.content),
+  })),
+  handle(contract.removeAvatar, async ({ input, ...context }) => ({
+    data: await removeAvatar(context, input.params.id),
+  })),
+  handle(contract.listUsers, async ({ input, ...context }) => listUsers(context, input.query)),
+  handle(contract.searchUsersByEmail, async ({ input, ...context }) => searchUsersByEmail(context, input.query)),
+  handle(contract.countUsersByStatus, async ({ input, ...context }) => ({
+    data: await countUsersByStatus(context, input.query),
+  })),
+];

@@ -1,0 +1,67 @@
+import type { Role, UserStatus } from '#contract/identity/accounts';
+import { adminFields, type UserChanges } from '#contract/identity/users';
+import { no, ok, type Result } from '../../platform/lib/result.ts';
+
+/** The life of an account as admins move it, who may send which field, and what a VAT number is. */
+
+/** spec/000 §4 "User status": suspend from ACTIVE or IN_VERIFICATION, activate from SUSPENDED or IN_VERIFICATION. */
+const allowedFrom: Record<UserStatus, readonly UserStatus[]> = {
+  SUSPENDED: ['ACTIVE', 'IN_VERIFICATION'],
+  ACTIVE: ['SUSPENDED', 'IN_VERIFICATION'],
+  // Only the verification of an address leads out of it, and nothing leads back.
+  IN_VERIFICATION: [],
+};
+
+/** The move from one status to another; null where it stays what it is. */
+export function statusMove(
+  from: UserStatus,
+  to: UserStatus,
+): Result<{ from: UserStatus; to: UserStatus } | null, 'USER_STATUS_EXCEPTION'> {
+  if (from === to) return ok(null);
+  return allowedFrom[to].includes(from) ? ok({ from, to }) : no('USER_STATUS_EXCEPTION');
+}
+
+export const mayMove = (from: UserStatus, to: UserStatus): boolean => allowedFrom[to].includes(from);
+
+/** The fields of these changes that somebody of this role may not send. */
+export function fieldsBeyond(role: Role, changes: UserChanges): string[] {
+  return role === 'ADMIN' ? [] : adminFields.filter((field) => changes[field] !== undefined);
+}
+
+/** `it 12345678903` → `12345678903`: in capitals, without spaces, and without Italy's letters before its digits. */
+export function normalVatNumber(text: string): string {
+  return text
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/^IT(?=\d{11}$)/, '');
+}
+
+/**
+ * A VAT number that can exist: an Italian one has eleven digits, the last of which is made of the others (Luhn; d.m.
+ * 23/12/1976). Those of other countries begin with their two letters and are not judged further.
+ */
+export function isVatNumber(text: string): boolean {
+  if (!/^\d+$/.test(text)) return /^(?!IT)[A-Z]{2}[0-9A-Z]{8,12}$/.test(text);
+  if (!/^(?!0{7})\d{11}$/.test(text)) return false;
+  const sum = [...text].map(Number).reduce((total, digit, at) => {
+    const doubled = at % 2 === 1 ? digit * 2 : digit;
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+const consentFields = [
+  ['showEmail', 'SHOW_EMAIL'],
+  ['showPhone', 'SHOW_PHONE'],
+  ['pushNotificationsEnabled', 'PUSH_NOTIFICATIONS'],
+] as const;
+
+/** The consents that these changed fields give or withdraw (LAW-06). */
+export function consentsOf(
+  changed: Partial<Record<(typeof consentFields)[number][0], boolean>>,
+): { kind: (typeof consentFields)[number][1]; given: boolean }[] {
+  return consentFields.flatMap(([field, kind]) => {
+    const given = changed[field];
+    return given === undefined ? [] : [{ kind, given }];
+  });
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/app/rendering';
+import type { Gender, Role, UserStatus } from '#contract/identity/accounts';
+import type { AdvertiserKind, UserSort } from '#contract/identity/users';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+/** How people are read here. Writing `app_user` is the accounts'. An erased account is nobody. */
+
+export type PersonRow = {
+  id: number;
+  name: string;
+  surname: string;
+  email: string;
+  phone: string | null;
+  phoneVerifiedAt: Date | null;
+  avatar: string | null;
+  biography: string | null;
+  gender: Gender;
+  status: UserStatus;
+  suspensionReason: string | null;
+  role: Role;
+  locale: Language;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  emailVerifiedAt: Date | null;
+  hasPassword: boolean;
+  showEmail: boolean;
+  showPhone: boolean;
+  pushNotificationsEnabled: boolean;
+  advertiserKind: AdvertiserKind;
+  businessName: string | null;
+  businessAddress: string | null;
+  vatNumber: string | null;
+  reaNumber: string | null;
+  deletionDueAt: Date | null;
+};
+
+const columns = [
+  'id',
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'phoneVerifiedAt',
+  'avatar',
+  'biography',
+  'gender',
+  'status',
+  'suspensionReason',
+  'role',
+  'locale',
+  'createdAt',
+  'lastLoginAt',
+  'emailVerifiedAt',
+  'showEmail',
+  'showPhone',
+  'pushNotificationsEnabled',
+  'advertiserKind',
+  'businessName',
+  'businessAddress',
+  'vatNumber',
+  'reaNumber',
+  'deletionDueAt',
+] as const;
+
+/** The columns are text with a check: the database admits exactly the contract's words. */
+type Words = { gender: Gender; status: UserStatus; role: Role; locale: Language; advertiserKind: AdvertiserKind };
+
+const people = (on: Queryable) =>
+  on
+    .selectFrom('appUser')
+    .select(columns)
+    .select((query) => query('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
+    .where('erasedAt', 'is', null)
+    .$narrowType<Words>();
+
+export function findPerson(on: Queryable, id: number): Promise<PersonRow | undefined> {
+  return people(on).where('id', '=', id).executeTakeFirst();
+}
+
+/** Nobody else changes the person until the transaction ends. */
+export function lockPerson(trx: Trx, id: number): Promise<PersonRow | undefined> {
+  return people(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export type LockedAdmin = { id: number; status: UserStatus };
+
+/**
+ * The admins who are not suspended, locked in one order, so that of two who take each other's role away one comes
+ * second and sees what the first has done. Call it before anything else is locked.
+ */
+export function lockAdmins(trx: Trx): Promise<LockedAdmin[]> {
+  return trx
+    .selectFrom('appUser')
+    .select(['id', 'status'])
+    .where('role', '=', 'ADMIN')
+    .where('status', '<>', 'SUSPENDED')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .$narrowType<{ status: UserStatus }>()
+    .execute();
+}
+
+const orders: Record<string, readonly string[]> = {
+  email: ['email'],
+  name: ['lower(name)', 'lower(surname)'],
+  createdAt: ['created_at'],
+};
+
+type PageOfPeople = { page: number; size: number; sort: UserSort; emailPart?: string };
+
+/**
+ * A page of people; the id decides between equals. `emailPart` is any text, searched for as it is. Which people is read from an index
+ * of that order alone (they hold the email, too), however far the page is; the people themselves are read by their ids.
+ */
+export async function listPeople(
+  on: Queryable,
+  { page, size, sort, emailPart = '' }: PageOfPeople,
+): Promise<{ rows: PersonRow[]; total: number }> {
+  const [field = '', direction] = sort.split(',');
+  const order = sql.raw([...(orders[field] ?? []), 'id'].map((column) => `${column} ${direction}`).join(', '));
+  const pattern = `%${emailPart.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const matching = emailPart === '' ? sql<boolean>`true` : sql<boolean>`email like ${pattern}`;
+  const found = on.selectFrom('appUser').where('erasedAt', 'is', null).where(matching);
+  const ids = found
+    .select('id')
+    .orderBy(order)
+    .limit(size)
+    .offset(page * size);
+  const [rows, counted] = await Promise.all([
+    people(on).where('id', 'in', ids).orderBy(order).execute(),
+    found.select((query) => query.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+}
+
+export async function countPeople(on: Queryable, status: UserStatus): Promise<number> {
+  const row = await on
+    .selectFrom('appUser')
+    .select((query) => query.fn.countAll<number>().as('total'))
+    .where('erasedAt', 'is', null)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}

@@ -1,0 +1,77 @@
+import type { PersonalProfile, PublicProfile } from '#contract/identity/users';
+import type { Actor } from '../../platform/http/context.ts';
+import { abilities, mayConfirmPhone, mayReach } from './users.policy.ts';
+import type { PersonRow } from './users.store.ts';
+
+/** A person as everybody sees them: which of email and phone they show, and to themself and admins what. */
+export function publicProfileView(
+  row: PersonRow,
+  {
+    isPublic,
+    publishedListings,
+    areas,
+    viewer,
+  }: { isPublic: boolean; publishedListings: number; areas: PublicProfile['areas']; viewer: Actor | null },
+): PublicProfile {
+  const shown = shownContacts(row);
+  return {
+    projection: 'public',
+    ...names(row),
+    biography: row.biography,
+    contactTypes: profileContactTypes.filter((type) => shown[type] !== null),
+    ...(viewer && mayReach(viewer, row.id) ? shown : { email: null, phone: null }),
+    business: businessOf(row),
+    createdAt: row.createdAt.toISOString(),
+    isPublic,
+    publishedListings,
+    areas,
+    can: { edit: viewer?.id === row.id, seeContacts: viewer?.emailVerified === true },
+  };
+}
+
+const profileContactTypes = ['email', 'phone'] as const;
+
+/** What somebody shows in their public profile; null: not. */
+export const shownContacts = (row: Pick<PersonRow, 'email' | 'phone' | 'showEmail' | 'showPhone'>) => ({
+  email: row.showEmail ? row.email : null,
+  phone: row.showPhone ? row.phone : null,
+});
+
+/** A person as they and admins see them. */
+export function personalProfileView(
+  row: PersonRow,
+  {
+    twoFAEnabled,
+    pendingEmail,
+    isTextSent,
+    viewer,
+  }: { twoFAEnabled: boolean; pendingEmail: string | null; isTextSent: boolean; viewer: Actor },
+): PersonalProfile {
+  const { email, phone, biography, gender, status, suspensionReason, role } = row;
+  const { showEmail, showPhone, pushNotificationsEnabled, hasPassword, advertiserKind } = row;
+  return {
+    projection: 'personalProfile',
+    ...names(row),
+    ...{ email, pendingEmail, phone, biography, gender, status, suspensionReason, role },
+    ...{ showEmail, showPhone, pushNotificationsEnabled, hasPassword, twoFAEnabled },
+    createdAt: row.createdAt.toISOString(),
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    emailVerified: row.emailVerifiedAt !== null,
+    phoneVerified: row.phoneVerifiedAt !== null,
+    advertiserKind,
+    business: businessOf(row),
+    deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
+    can: {
+      ...abilities(viewer, { id: row.id, status, role, twoFAEnabled }),
+      confirmPhone: mayConfirmPhone(viewer, row, isTextSent),
+    },
+  };
+}
+
+const names = ({ id, name, surname, avatar }: PersonRow) => ({ id, name, surname, avatar });
+
+/** LAW-04: all of it or nothing, which the database holds as well. */
+function businessOf({ businessName, businessAddress, vatNumber, reaNumber }: PersonRow) {
+  if (businessName === null || businessAddress === null || vatNumber === null) return null;
+  return { name: businessName, address: businessAddress, vatNumber, reaNumber };
+}

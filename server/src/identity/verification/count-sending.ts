@@ -1,0 +1,47 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { secondsUntil } from '../../platform/lib/seconds-until.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { countHit, forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
+import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { COOLDOWN_MS, hourly, secondsUntilNext } from './verification.rules.ts';
+
+type Count = { deps: Pick<Deps, 'clock'> };
+
+/**
+ * Counts a letter that is sent whatever the counters say (sign-up is the first sending), and begins the address's
+ * cooldown anew. Sign-up calls it also for an address that has an account already: both must look alike.
+ * @returns whole seconds until another may be asked for.
+ */
+export async function countSending({ deps }: Count, on: Queryable, email: string): Promise<number> {
+  const now = deps.clock.now();
+  const keys = keysOf(email);
+  await forgetHits(on, keys.cooldown);
+  const cooldown = await countHit(on, { key: keys.cooldown, now, windowMs: COOLDOWN_MS });
+  const hour = await countHit(on, { key: keys.hour, now, windowMs: hourly.windowMs });
+  return secondsUntilNext({ cooldown, hour }, now);
+}
+
+/**
+ * Asks for one more letter to an address; of several at once one is allowed.
+ * @returns whether it may be sent, and the whole seconds until the next.
+ */
+export async function askToSend(
+  { deps }: Count,
+  on: Queryable,
+  email: string,
+): Promise<{ allowed: boolean; seconds: number }> {
+  const now = deps.clock.now();
+  const keys = keysOf(email);
+  const cooldown = await countHit(on, { key: keys.cooldown, now, windowMs: COOLDOWN_MS });
+  if (cooldown.hits > 1) return { allowed: false, seconds: secondsUntil(cooldown.resetsAt, now) };
+  const hour = await countHit(on, { key: keys.hour, now, windowMs: hourly.windowMs });
+  const allowed = hour.hits <= hourly.most;
+  // Nothing was sent: who asks again is told of the hour, not of a minute.
+  if (!allowed) await forgetHits(on, keys.cooldown);
+  return { allowed, seconds: secondsUntilNext({ cooldown, hour }, now) };
+}
+
+const keysOf = (email: string) => ({
+  cooldown: hashedKey('verificationCooldown', email),
+  hour: hashedKey('verificationHour', email),
+});

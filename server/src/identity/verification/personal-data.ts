@@ -1,0 +1,22 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { forgetTokensOf } from './forget-tokens-of.ts';
+import { selectVerificationsForExport } from './personal-data.store.ts';
+
+export const verificationPersonalData: PersonalData = {
+  feature: 'verification',
+  tables: ['email_verification'],
+  files: {
+    'verifiche-email': {
+      it: 'le verifiche del tuo indirizzo',
+      en: 'the verifications of your address',
+      fr: 'les vérifications de votre adresse',
+      de: 'die Bestätigungen deiner E-Mail-Adresse',
+      es: 'las verificaciones de tu correo',
+    },
+  },
+  collect: async ({ db }, userId) => ({ 'verifiche-email': await selectVerificationsForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await forgetTokensOf(on, userId);
+    return {};
+  },
+};

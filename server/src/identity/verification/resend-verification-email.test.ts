@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { resendVerificationEmail } from '#contract/identity/verification';
+import { actor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { countSending } from './count-sending.ts';
+import { newcomers } from './verification.fixtures.ts';
+
+const test = await testApp();
+const { app, deps, clock, anonymous } = test;
+const { db } = deps;
+const { newcomer, send, verify, work, tokenFor, invalid } = newcomers(test);
+
+const MINUTE = 60_000;
+
+const resend = (email: string) => anonymous.call(resendVerificationEmail, { body: { email } });
+
+describe('asking for the letter again', () => {
+  it('sends a new link after the cooldown of sign-up', async () => {
+    const person = await newcomer();
+    const older = await tokenFor(person);
+    const early = await refusal(resend(person.email));
+    expect(early).toMatchObject({ status: 429, code: 'VERIFICATION_COOLDOWN_EXCEPTION' });
+    clock.forward(MINUTE);
+    expect(await resend(` ${person.email.toUpperCase()}`)).toEqual({ data: { resendAfterSeconds: 60 } });
+    await work();
+    const [newer] = await lettersTo(test, person.email);
+    await invalid(older);
+    await verify(newer?.token ?? '');
+  });
+
+  it('leads the new link back to the page where the visitor was', async () => {
+    const { email } = await newcomer();
+    await anonymous.call(resendVerificationEmail, { body: { email, redirect: '/listing/7#contatti' } });
+    await work();
+    const [newer] = await lettersTo(test, email);
+    expect(newer?.props.path).toBe(`/auth/verify?token=${newer?.token}&redirect=%2Flisting%2F7%23contatti`);
+  });
+
+  it('tells the remaining seconds rounded up, also as Retry-After', async () => {
+    const email = 'nobody.in.a.hurry@prova.test';
+    await resend(email);
+    clock.forward(20_001);
+    const payload = { email };
+    const answer = await app.inject({ method: 'POST', url: resendVerificationEmail.path, payload });
+    expect(answer.json()).toMatchObject({
+      code: 'VERIFICATION_COOLDOWN_EXCEPTION',
+      details: { retryAfterSeconds: 40 },
+    });
+    expect(answer.headers['retry-after']).toBe('40');
+  });
+
+  it('works five times an hour, sign-up included, and then waits for the rest of it', async () => {
+    const person = await newcomer();
+    expect(await send(person)).toEqual({ resendAfterSeconds: 60 });
+    const waits: number[] = [];
+    for (let time = 2; time <= 5; time += 1) {
+      clock.forward(MINUTE);
+      waits.push((await resend(person.email)).data.resendAfterSeconds);
+    }
+    expect(waits).toEqual([60, 60, 60, 56 * 60]);
+    for (let tries = 0; tries < 2; tries += 1) {
+      clock.forward(MINUTE);
+      const { details } = await refusal(resend(person.email));
+      expect(details).toEqual({ retryAfterSeconds: (55 - tries) * 60 });
+    }
+    await work();
+    expect(await lettersTo(test, person.email)).toHaveLength(5);
+    clock.forward(54 * MINUTE);
+    await resend(person.email);
+  });
+
+  it('of fifty times at the same moment sends one letter', async () => {
+    const person = await newcomer();
+    const asked = await Promise.allSettled(Array.from({ length: 50 }, () => resend(person.email)));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await work();
+    expect(await lettersTo(test, person.email)).toHaveLength(1);
+  });
+
+  it('answers alike and does the same for unverified, verified and unknown addresses', async () => {
+    const [unverified, verified] = [await newcomer(), await actor(test)];
+    const addresses = [unverified.email, verified.email, 'nobody.at.all@prova.test'];
+    const ask = async (email: string) => {
+      const answer = await app.inject({ method: 'POST', url: resendVerificationEmail.path, payload: { email } });
+      const { requestId: _, ...body } = answer.json();
+      return { body, status: answer.statusCode, queued: (await queued()).length };
+    };
+    const queued = async () =>
+      (await sql`select 1 from pgboss.job where name = 'verification.resend'`.execute(db)).rows;
+    for (const expected of [200, 429]) {
+      const seen = [];
+      for (const email of addresses) {
+        const before = (await queued()).length;
+        const { queued: after, ...answer } = await ask(email);
+        seen.push({ ...answer, jobs: after - before });
+      }
+      for (const one of seen) expect(one).toEqual({ ...seen[0], status: expected, jobs: expected === 200 ? 1 : 0 });
+    }
+    await work();
+    expect(await Promise.all(addresses.map(async (email) => (await lettersTo(test, email)).length))).toEqual([1, 0, 0]);
+  });
+
+  it('waits after sign-up with an address that has an account already, as after any other', async () => {
+    const person = await actor(test);
+    await resend(person.email);
+    clock.forward(30_000);
+    expect(await countSending({ deps }, db, person.email)).toBe(60);
+    clock.forward(59_000);
+    expect((await refusal(resend(person.email))).details).toEqual({ retryAfterSeconds: 1 });
+  });
+
+  it.each(['', 'ada', 'ada@', `${'a'.repeat(250)}@b.it`])('needs an address, which %j is not', async (email) => {
+    const error = await refusal(resend(email));
+    expect(error.fields).toMatchObject([{ path: 'body.email' }]);
+  });
+});

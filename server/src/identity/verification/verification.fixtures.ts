@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import { verifyEmail } from '#contract/identity/verification';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { sendVerification } from './send-verification.ts';
+import { verificationJobs } from './verification.jobs.ts';
+
+/** People whose address waits to be verified, and their letters. */
+export function newcomers(test: TestApp) {
+  const { deps, anonymous } = test;
+  const send = ({ id, email }: TestActor, on = deps.db) =>
+    sendVerification({ deps }, on, { userId: id, email, name: 'Ada', locale: 'it' });
+  const verify = (token: string) => anonymous.call(verifyEmail, { body: { token } });
+  return {
+    newcomer: (overrides: Parameters<typeof actor>[1] = {}) =>
+      actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null, ...overrides }),
+    /** What sign-up does. */
+    send,
+    verify,
+    work: () => runJobs(test, verificationJobs),
+    /** Sends a letter and reads the token out of it. */
+    async tokenFor(person: TestActor): Promise<string> {
+      await send(person);
+      const [letter] = await lettersTo(test, person.email);
+      return letter?.token ?? '';
+    },
+    /** This token does not work. */
+    invalid: async (token: string) =>
+      expect(await refusal(verify(token))).toMatchObject({ status: 400, code: 'INVALID_VERIFICATION_TOKEN_EXCEPTION' }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** SQL of `email_verification`. */
+
+export type NewVerification = { tokenHash: Buffer; userId: number; email: string; createdAt: Date; expiresAt: Date };
+
+/** Puts a token in the place of the person's unused one. One statement: of two at once the later stays. */
+export async function replaceVerification(on: Queryable, token: NewVerification): Promise<void> {
+  const { userId: _, ...changes } = token;
+  await on
+    .insertInto('emailVerification')
+    .values(token)
+    .onConflict((conflict) => conflict.column('userId').where('usedAt', 'is', null).doUpdateSet(changes))
+    .execute();
+}
+
+/** Whose token this is, whether or not it still works. Locks nothing. */
+export async function findVerification(on: Queryable, tokenHash: Buffer): Promise<{ userId: number } | undefined> {
+  return on.selectFrom('emailVerification').select('userId').where('tokenHash', '=', tokenHash).executeTakeFirst();
+}
+
+/**
+ * Uses up a token that works at `now`. The update locks its row: of many at once one finds it unused.
+ * @returns the address it confirms; undefined when it does not work.
+ */
+export async function useVerification(
+  on: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ email: string } | undefined> {
+  return on
+    .updateTable('emailVerification')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('email')
+    .executeTakeFirst();
+}
+
+export async function deleteVerificationsOf(on: Queryable, userId: number): Promise<void> {
+  await on.deleteFrom('emailVerification').where('userId', '=', userId).execute();
+}
+
+/** @returns how many. */
+export async function deleteExpiredVerifications(on: Queryable, now: Date): Promise<number> {
+  const { numDeletedRows } = await on.deleteFrom('emailVerification').where('expiresAt', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}

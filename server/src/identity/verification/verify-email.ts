@@ -1,0 +1,32 @@
+import type { verifyEmail as endpoint } from '#contract/identity/verification';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import type { UseCase } from '../../platform/http/context.ts';
+import { hashToken } from '../../platform/secrets/random-token.ts';
+import { findAccount } from '../accounts/accounts.queries.ts';
+import { markEmailVerified } from '../accounts/mark-email-verified.ts';
+import { findVerification, useVerification } from './verification.store.ts';
+
+/**
+ * Confirms an address with the token of its letter: the email is verified and an account IN_VERIFICATION becomes
+ * ACTIVE; a suspended one stays so (spec/000 §4). Of many uses at once one succeeds.
+ * @throws INVALID_VERIFICATION_TOKEN_EXCEPTION: unknown, expired, used, replaced, or for an address that has changed since
+ */
+export async function verifyEmail(
+  { deps, refuse }: UseCase<ErrorsOf<typeof endpoint>>,
+  { token }: ParsedOf<typeof endpoint>['body'],
+): Promise<{ verified: true }> {
+  const tokenHash = hashToken(token);
+  const found = await findVerification(deps.db, tokenHash);
+  if (!found) throw refuse('INVALID_VERIFICATION_TOKEN_EXCEPTION');
+  const { userId } = found;
+  await deps.db.transaction().execute(async (trx) => {
+    // The account's row is locked before the token's, as by whoever changes an address and then sends a letter.
+    await markEmailVerified({ deps }, trx, userId);
+    const used = await useVerification(trx, tokenHash, deps.clock.now());
+    // Read under the lock; a refusal undoes everything above.
+    const account = used && (await findAccount({ db: trx }, userId));
+    if (!used || account?.email !== used.email) throw refuse('INVALID_VERIFICATION_TOKEN_EXCEPTION');
+    await deps.report({ event: 'verification.verified', userId }, trx);
+  });
+  return { verified: true };
+}

@@ -1,6 +1,0 @@
-import { defineJob, type WorkDefinition } from '../../jobs.ts';
-import { forgetExpired } from './forget-expired.ts';
-
-export const contactAddressJobs: readonly WorkDefinition[] = [
-  defineJob('listings.forgetContactAddresses', forgetExpired, { cron: '37 * * * *' }),
-];

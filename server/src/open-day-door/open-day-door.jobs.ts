@@ -1,6 +1,0 @@
-import { defineJob, type WorkDefinition } from '../jobs.ts';
-import { forgetGuests } from './forget-guests.ts';
-
-export const openDayDoorJobs: readonly WorkDefinition[] = [
-  defineJob('openDayDoor.forgetGuests', forgetGuests, { cron: '41 3 * * *' }),
-];

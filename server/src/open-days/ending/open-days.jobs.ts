@@ -1,4 +1,0 @@
-import { defineTicker } from '../../jobs.ts';
-import { endEvents } from './end-events.ts';
-
-export const openDaysJobs = [defineTicker({ name: 'openDays.endEvents', everyMs: 1_000, run: endEvents })];

@@ -1,7 +1,0 @@
-import type { Queryable } from '../adapters/postgres.ts';
-import { deleteResetsOf } from './passwords.store.ts';
-
-/** Forgets the reset links of a person whose account is erased: the rows hold the address. */
-export function forgetTokensOf(on: Queryable, userId: number): Promise<void> {
-  return deleteResetsOf(on, userId);
-}

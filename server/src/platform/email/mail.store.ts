@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { OutgoingMail, OutgoingText } from '../lib/ports.ts';
+import type { Queryable } from '../postgres/postgres.ts';
+
+/** SQL of the outbox and of the embedded mailbox. */
+
+export type NewLetter = { userId: number | null; letter: string; sealed: Buffer; createdAt: Date };
+
+/** @returns the id. */
+export async function insertLetter(on: Queryable, letter: NewLetter): Promise<number> {
+  const { id } = await on.insertInto('outboxLetter').values(letter).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Letters that are neither sent nor refused. */
+function waitingLetters(on: Queryable) {
+  return on
+    .selectFrom('outboxLetter')
+    .select(['id', 'letter', 'sealed'])
+    .where('sentAt', 'is', null)
+    .where('refusedAt', 'is', null);
+}
+
+/** Letters that wait, from after `after`. */
+export async function listSealedLetters(on: Queryable, after: number, limit: number) {
+  const rows = waitingLetters(on).where('sealed', 'is not', null).$narrowType<{ sealed: Buffer }>();
+  return rows.where('id', '>', after).orderBy('id').limit(limit).execute();
+}
+
+/** Unless it was sent meanwhile, and forgotten. */
+export async function resealLetter(on: Queryable, id: number, { from, to }: { from: Buffer; to: Buffer }) {
+  await on.updateTable('outboxLetter').set({ sealed: to }).where('id', '=', id).where('sealed', '=', from).execute();
+}
+
+/** Takes a waiting letter's lock; undefined when it is no longer waiting, or another worker holds it. */
+export async function lockWaitingLetter(on: Queryable, id: number) {
+  return waitingLetters(on).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+}
+
+export async function isWaiting(on: Queryable, id: number): Promise<boolean> {
+  return (await waitingLetters(on).where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Ends a letter's wait and forgets what it said. */
+export async function settleLetter(
+  on: Queryable,
+  id: number,
+  at: { sentAt: Date } | { refusedAt: Date },
+): Promise<void> {
+  await on
+    .updateTable('outboxLetter')
+    .set({ ...at, sealed: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns the ids of letters that wait since before `before`, the oldest first. */
+export async function listWaitingSince(on: Queryable, before: Date): Promise<number[]> {
+  const rows = await waitingLetters(on).where('createdAt', '<', before).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteLetters(on: Queryable, ids: readonly number[]): Promise<void> {
+  await on.deleteFrom('outboxLetter').where('id', 'in', ids).execute();
+}
+
+/** @returns how many. */
+export async function deleteLettersBefore(on: Queryable, before: Date): Promise<number> {
+  const { numDeletedRows } = await on.deleteFrom('outboxLetter').where('createdAt', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Each from an index of its own (0025), which the conditions spell as they do. */
+export async function countOutbox(on: Queryable) {
+  const { rows } = await sql<{ waiting: number; refused: number; oldestAt: Date | null }>`
+    select waiting.count as waiting, refused.count as refused, waiting.oldest_at
+    from (select count(*)::int as count, min(created_at) as oldest_at from outbox_letter
+      where sent_at is null and refused_at is null) waiting,
+    (select count(*)::int as count from outbox_letter where refused_at is not null) refused`.execute(on);
+  return rows[0] ?? { waiting: 0, refused: 0, oldestAt: null };
+}
+
+/** A letter under a Message-ID that is already there is left out. */
+export async function keepInMailbox(on: Queryable, mail: OutgoingMail): Promise<void> {
+  await on
+    .insertInto('mailboxLetter')
+    .values({
+      messageId: mail.messageId,
+      fromAddress: mail.from,
+      toAddress: mail.to.toLowerCase(),
+      subject: mail.subject,
+      bodyText: mail.text,
+      bodyHtml: mail.html,
+      headers: JSON.stringify({ ...mail.headers, ...(mail.replyTo && { 'Reply-To': mail.replyTo }) }),
+      calendar: mail.calendar?.content ?? null,
+      attachments: JSON.stringify(
+        (mail.attachments ?? []).map((file) => ({ ...file, content: file.content.toString('base64') })),
+      ),
+    })
+    .onConflict((conflict) => conflict.column('messageId').doNothing())
+    .execute();
+}
+
+/** Keeps the newest `keep` of the mailbox. */
+export async function trimMailbox(on: Queryable, keep: number): Promise<void> {
+  await on
+    .deleteFrom('mailboxLetter')
+    .where('id', '<=', (all) =>
+      all.selectFrom('mailboxLetter').select('id').orderBy('id', 'desc').offset(keep).limit(1),
+    )
+    .execute();
+}
+
+/** The newest `limit` letters of the mailbox, of one recipient or of all. */
+export async function selectMailbox(on: Queryable, { to, limit }: { to: string | undefined; limit: number }) {
+  return on
+    .selectFrom('mailboxLetter')
+    .selectAll()
+    .$if(to !== undefined, (query) => query.where('toAddress', '=', to as string))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function keepText(on: Queryable, { to, text }: OutgoingText): Promise<void> {
+  await on.insertInto('mailboxText').values({ toNumber: to, body: text }).execute();
+}
+
+/** Keeps the newest `keep`. */
+export async function trimTexts(on: Queryable, keep: number): Promise<void> {
+  await on
+    .deleteFrom('mailboxText')
+    .where('id', '<=', (all) => all.selectFrom('mailboxText').select('id').orderBy('id', 'desc').offset(keep).limit(1))
+    .execute();
+}
+
+/** The newest `limit`, to one number or to all. */
+export function selectTexts(on: Queryable, { to, limit }: { to: string | undefined; limit: number }) {
+  return on
+    .selectFrom('mailboxText')
+    .selectAll()
+    .$if(to !== undefined, (query) => query.where('toNumber', '=', to as string))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

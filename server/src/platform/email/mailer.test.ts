@@ -1,0 +1,263 @@
+import { createServer } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { selfSignedCertificate } from '../../../testing/self-signed-certificate.ts';
+import { readLetter, smtpStandIn } from '../../../testing/smtp-stand-in.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { type Mailer, MailRefusedError, type OutgoingMail } from '../lib/ports.ts';
+import { mailbox } from './keep-in-mailbox.ts';
+import { smtpMailer } from './smtp.adapter.ts';
+
+const { deps } = await testApp();
+const server = await smtpStandIn();
+afterAll(() => server.stop());
+
+const letter = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  messageId: `<letter-${crypto.randomUUID()}@soglia.test>`,
+  from: 'Soglia <noreply@soglia.test>',
+  to: 'ada@prova.test',
+  subject: 'Conferma il tuo indirizzo',
+  text: 'Ciao Ada,\n\nconferma.\n',
+  html: '<html lang="it"><body><p>Ciao Ada</p></body></html>',
+  ...overrides,
+});
+
+const entry = (method: string) =>
+  `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nSUMMARY:Visita: «Città», 東京 🏠 ${'lunga '.repeat(20)}\r\n\tfolded\r\n.\r\nEND:VCALENDAR\r\n`;
+
+type Received = Record<'messageId' | 'from' | 'to' | 'subject' | 'text' | 'html', string> & {
+  calendar?: string;
+  replyTo?: string;
+};
+const replyOf = (replyTo: string | undefined) => (replyTo === undefined ? {} : { replyTo });
+type Attached = { fileName: string; content: string };
+/** `attached`: the files of the last email. */
+type Side = { name: string; mailer: Mailer; received: () => Promise<Received[]>; attached: () => Promise<Attached[]> };
+
+/** The attached files of a message as they are on the wire. */
+const partsIn = (raw: string) =>
+  [
+    ...raw.matchAll(
+      /Content-Disposition: attachment; filename=([^\r\n]+)\r\n(?:[^\r\n]+\r\n)*\r\n([A-Za-z0-9+/=\r\n]+)/g,
+    ),
+  ].map(([, fileName = '', base64 = '']) => ({ fileName, base64: base64.replaceAll(/[\r\n]/g, '') }));
+
+const sides: Side[] = [
+  {
+    name: 'mailbox',
+    mailer: mailbox(deps.db),
+    attached: async () => {
+      const rows = await deps.db.selectFrom('mailboxLetter').select('attachments').orderBy('id').execute();
+      const files = rows.at(-1)?.attachments as Attached[];
+      return files.map(({ fileName, content }) => ({ fileName, content }));
+    },
+    received: async () => {
+      const rows = await deps.db.selectFrom('mailboxLetter').selectAll().orderBy('id').execute();
+      return rows.map((row) => ({
+        messageId: row.messageId,
+        from: row.fromAddress,
+        to: row.toAddress,
+        subject: row.subject,
+        text: row.bodyText,
+        html: row.bodyHtml,
+        ...(row.calendar !== null && { calendar: row.calendar }),
+        ...replyOf((row.headers as Record<string, string>)['Reply-To']),
+      }));
+    },
+  },
+  {
+    name: 'SMTP',
+    attached: async () =>
+      partsIn(server.arrived.at(-1)?.raw ?? '').map(({ fileName, base64 }) => ({ fileName, content: base64 })),
+    mailer: smtpMailer(`smtp://127.0.0.1:${server.port}`),
+    received: async () =>
+      server.arrived.map(({ raw, recipients }) => {
+        const { headers, text, html, parts } = readLetter(raw);
+        const calendar = parts.find(({ type }) => type.startsWith('text/calendar'))?.content;
+        const header = (name: string) => headers.get(name) ?? '';
+        const told = { messageId: header('message-id'), from: header('from'), subject: header('subject') };
+        const forms = { text: text.replaceAll('\r\n', '\n'), html, ...(calendar !== undefined && { calendar }) };
+        return { ...told, to: recipients.join(), ...forms, ...replyOf(headers.get('reply-to')) };
+      }),
+  },
+];
+afterAll(() => Promise.all(sides.map(({ mailer }) => mailer.close())));
+
+describe.each(sides)('a mailer ($name)', ({ mailer, received, attached }) => {
+  it('delivers both forms of a letter', async () => {
+    const mail = letter();
+    await mailer.send(mail);
+    expect((await received()).at(-1)).toEqual(mail);
+  });
+
+  it('carries letters of every alphabet in subject, name and text', async () => {
+    const mail = letter({
+      subject: 'Perché «più» di così è già troppo lungo per stare in una sola riga di intestazione 🏠',
+      from: 'Soglia, il portale più bello <noreply@soglia.test>',
+      text: 'Città di Forlì, 285.000 €\n',
+      html: '<p>Città di Forlì, Łódź, 東京</p>',
+    });
+    await mailer.send(mail);
+    const { from, ...arrived } = (await received()).at(-1) as Received;
+    const { from: sent, ...rest } = mail;
+    expect(arrived).toEqual(rest);
+    expect(from.replaceAll('"', '')).toBe(sent);
+  });
+
+  it('keeps lines that are a dot, or begin with one', async () => {
+    const text = 'prima\n.\n..\n.dopo\nAda: x\n';
+    await mailer.send(letter({ text, html: `<pre>\n.\n${'x'.repeat(2000)}\n.\n</pre>` }));
+    const arrived = (await received()).at(-1);
+    expect(arrived?.text).toBe(text);
+    expect(arrived?.html.replaceAll('\r\n', '\n')).toBe(`<pre>\n.\n${'x'.repeat(2000)}\n.\n</pre>`);
+  });
+
+  it.each(['PUBLISH', 'CANCEL'] as const)('carries an entry for calendars (%s)', async (method) => {
+    const { calendar, ...mail } = letter({ calendar: { method, content: entry(method) } });
+    await mailer.send({ ...mail, ...(calendar && { calendar }) });
+    expect((await received()).at(-1)).toEqual({ ...mail, calendar: calendar?.content });
+  });
+
+  it('carries files, byte by byte', async () => {
+    const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
+    const mail = letter({ attachments: [{ fileName: 'SG-2026-000123.pdf', mimeType: 'application/pdf', content }] });
+    await mailer.send(mail);
+    expect(await attached()).toEqual([{ fileName: 'SG-2026-000123.pdf', content: content.toString('base64') }]);
+  });
+
+  it('carries who reads an answer', async () => {
+    const mail = letter({ replyTo: 'assistenza@soglia.test' });
+    await mailer.send(mail);
+    expect((await received()).at(-1)).toEqual(mail);
+  });
+
+  it('lets a letter that comes twice be recognised', async () => {
+    const mail = letter();
+    await mailer.send(mail);
+    await mailer.send(mail);
+    const mine = (await received()).filter(({ messageId }) => messageId === mail.messageId);
+    expect(mine.length).toBeGreaterThan(0);
+    expect(mine.every(({ text }) => text === mail.text)).toBe(true);
+  });
+
+  it('makes one recipient of an address, and one header of a subject', async () => {
+    await mailer.send(letter({ to: '"a,b"@prova.test', subject: 'Ciao\r\nBcc: altri@prova.test' }));
+    expect((await received()).at(-1)?.to).toBe('"a,b"@prova.test');
+  });
+});
+
+describe('SMTP', () => {
+  const { mailer } = sides[1] as Side;
+  const failure = (using: Mailer, mail = letter()) => using.send(mail).then(Promise.reject, (error: Error) => error);
+  beforeEach(() => {
+    server.answer = null;
+    server.dropsInData = false;
+  });
+
+  it('asks answering machines for silence', async () => {
+    await mailer.send(letter());
+    expect(readLetter(server.arrived.at(-1)?.raw ?? '').headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  it.each(['PUBLISH', 'CANCEL'] as const)(
+    'offers an entry as a form of the letter and as a file (%s)',
+    async (method) => {
+      await mailer.send(letter({ calendar: { method, content: entry(method) } }));
+      const { headers, parts, text, html } = readLetter(server.arrived.at(-1)?.raw ?? '');
+      expect(headers.get('content-type')).toMatch(/^multipart\/mixed/);
+      expect([text, html].every((form) => form !== '')).toBe(true);
+      expect(parts.map(({ type, disposition }) => [type.split(';')[0], disposition])).toEqual([
+        ['text/plain', ''],
+        ['text/html', ''],
+        ['text/calendar', ''],
+        ['application/ics', 'attachment; filename=open-day.ics'],
+      ]);
+      expect(parts[2]?.type).toBe(`text/calendar; charset=utf-8; method=${method}`);
+      expect(parts.slice(2).map(({ content }) => content)).toEqual([entry(method), entry(method)]);
+    },
+  );
+
+  it.each([
+    [550, '5.1.1 ada@prova.test: no such user', true],
+    [552, '5.2.2 mailbox full', true],
+    [450, '4.2.1 come back later', false],
+    [421, '4.3.2 too busy', false],
+    [554, '5.7.1 Relay access denied', false],
+    [530, '5.7.0 Authentication required', false],
+  ])('answers %i "%s" to the recipient: refused for good: %s', async (code, text, forGood) => {
+    server.answer = { code, text };
+    const error = await failure(mailer);
+    expect(error instanceof MailRefusedError).toBe(forGood);
+    expect(error.message).toContain(String(code));
+    expect(`${error.message}${error.stack}${error.cause}`).not.toContain('ada@prova.test');
+  });
+
+  it('is tried again after a connection that ends in the middle, and works on', async () => {
+    server.dropsInData = true;
+    expect(await failure(mailer)).not.toBeInstanceOf(MailRefusedError);
+    server.dropsInData = false;
+    await mailer.send(letter());
+  });
+
+  it('gives an address up that no envelope can carry', async () => {
+    expect(await failure(mailer, letter({ to: 'ada@prova.test>\r\nDATA' }))).toBeInstanceOf(MailRefusedError);
+  });
+
+  it('takes a server that is away, or a wrong password, for something that passes', async () => {
+    const away = smtpMailer('smtp://127.0.0.1:1');
+    expect(await failure(away)).not.toBeInstanceOf(MailRefusedError);
+    const picky = await smtpStandIn({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        done(null, { user: username === 'a@b' && password === 'p:s' }),
+    });
+    const wrong = smtpMailer(`smtp://a%40b:no@127.0.0.1:${picky.port}`);
+    expect(await failure(wrong)).not.toBeInstanceOf(MailRefusedError);
+    const right = smtpMailer(`smtp://a%40b:p%3As@127.0.0.1:${picky.port}`);
+    await right.send(letter());
+    expect(picky.arrived).toHaveLength(1);
+    await Promise.all([away, wrong, right].map((each) => each.close()));
+    await picky.stop();
+  });
+
+  it.each(['smtp', 'smtps'])('encrypts over %s, with a certificate it trusts and no other', async (scheme) => {
+    const { key, cert } = selfSignedCertificate();
+    const secured = await smtpStandIn({ key, cert, secure: scheme === 'smtps' });
+    const trusted = getCACertificates('default');
+    const url = `${scheme}://localhost:${secured.port}`;
+    const doubting = smtpMailer(url);
+    const error = await failure(doubting);
+    expect(error).not.toBeInstanceOf(MailRefusedError);
+    expect(secured.arrived).toEqual([]);
+    setDefaultCACertificates([...trusted, cert]);
+    const trusting = smtpMailer(url);
+    await trusting.send(letter()).finally(() => setDefaultCACertificates(trusted));
+    expect(secured.arrived.map(({ secure }) => secure)).toEqual([true]);
+    await Promise.all([doubting.close(), trusting.close()]);
+    await secured.stop();
+  });
+
+  it('sends in the clear when told so, whatever the server offers', async () => {
+    const offering = await smtpStandIn(selfSignedCertificate());
+    const plain = smtpMailer(`smtp://127.0.0.1:${offering.port}?tls=off`);
+    await plain.send(letter());
+    expect(offering.arrived.map(({ secure }) => secure)).toEqual([false]);
+    await plain.close();
+    await offering.stop();
+  });
+
+  it('hands nothing to a server that hangs up before it greets', async () => {
+    const mute = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await new Promise((resolve) => mute.once('listening', resolve));
+    const { port } = mute.address() as { port: number };
+    const hopeful = smtpMailer(`smtp://127.0.0.1:${port}`);
+    expect(await failure(hopeful)).not.toBeInstanceOf(MailRefusedError);
+    await hopeful.close();
+    mute.close();
+  });
+
+  it('says so when SMTP_URL is no address', () => {
+    expect(() => smtpMailer('smtp://')).toThrow('SMTP_URL');
+  });
+});

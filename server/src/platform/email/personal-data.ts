@@ -1,0 +1,22 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { deleteLettersOf, selectLettersForExport } from './personal-data.store.ts';
+
+/** What was written to a person, and when; what a letter said is with them, and its links are secrets. */
+export const mailPersonalData: PersonalData = {
+  feature: 'mail',
+  tables: ['outbox_letter'],
+  files: {
+    lettere: {
+      it: 'le email che ti abbiamo scritto',
+      en: 'the emails we wrote to you',
+      fr: 'les e-mails que nous vous avons écrits',
+      de: 'die E-Mails, die wir dir geschrieben haben',
+      es: 'los correos que te hemos escrito',
+    },
+  },
+  collect: async ({ db }, userId) => ({ lettere: await selectLettersForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await deleteLettersOf(on, userId);
+    return {};
+  },
+};

@@ -1,0 +1,9 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { SealedColumn } from '../secrets/stored-seals.ts';
+import { listSealedLetters, resealLetter } from './mail.store.ts';
+
+export const sealedLetters = ({ db }: Pick<Deps, 'db'>): SealedColumn => ({
+  title: 'letters that wait',
+  list: (after, limit) => listSealedLetters(db, after, limit),
+  replace: (id, change) => resealLetter(db, id, change),
+});

@@ -1,0 +1,65 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { MailRefusedError } from '../lib/ports.ts';
+import type { Queryable } from '../postgres/postgres.ts';
+import { attachmentsOf } from './attachments.ts';
+import type { LetterName } from './letter-props.ts';
+import { isWaiting, lockWaitingLetter, settleLetter } from './mail.store.ts';
+import type { SealedLetter } from './queue-letter.ts';
+import { renderLetter } from './render-letter.ts';
+
+/**
+ * Sends one letter of the outbox and forgets what it said. Its row stays locked meanwhile, so two workers never send
+ * it both; a worker that dies after the mail server took it and before the row says so sends it again under the same
+ * Message-ID. A letter that is sent, refused or gone is nothing to do.
+ * @throws whatever kept it from being sent: the queue tries again.
+ */
+export async function sendLetter(deps: Deps, { letterId }: { letterId: number }): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const row = await lockWaitingLetter(trx, letterId);
+    if (row) {
+      const opened = row.sealed && open(deps, row.sealed, letterId);
+      const sent = opened ? await deliver(deps, letterId, row.letter as LetterName, opened) : false;
+      await settle(deps, trx, row, sent);
+    } else if (await isWaiting(trx, letterId)) {
+      throw new Error(`Another worker is sending letter ${letterId}`);
+    }
+  });
+}
+
+/** Undefined when the portal's key is not the one it was sealed with: it can never be sent. */
+function open({ secrets, log }: Deps, sealed: Buffer, letterId: number): SealedLetter | undefined {
+  try {
+    return JSON.parse(secrets.open(sealed));
+  } catch {
+    log.error({ letterId }, 'letter cannot be opened: the portal has another SECRET_KEY than when it was written');
+    return undefined;
+  }
+}
+
+/** @returns whether the mail server took it; false when it never will. */
+async function deliver(deps: Deps, letterId: number, name: LetterName, opened: SealedLetter): Promise<boolean> {
+  const { origin, mailFrom, mailReplyTo: help } = deps.env;
+  const { to, locale, props } = opened;
+  const rendered = await renderLetter(name, props, { locale, origin, help });
+  const messageId = `<letter-${letterId}@${new URL(origin).hostname}>`;
+  try {
+    const attachments = await attachmentsOf(deps, name, props, locale);
+    await deps.mailer.send({ messageId, from: mailFrom, to, ...rendered, ...(attachments && { attachments }) });
+    return true;
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error;
+    deps.log.warn({ letterId, reason: error.message }, 'letter refused');
+    return false;
+  }
+}
+
+async function settle(
+  { clock, report }: Deps,
+  trx: Queryable,
+  { id, letter }: { id: number; letter: string },
+  sent: boolean,
+) {
+  const now = clock.now();
+  await settleLetter(trx, id, sent ? { sentAt: now } : { refusedAt: now });
+  await report({ event: sent ? 'mail.sent' : 'mail.refused', letter }, trx);
+}

@@ -1,0 +1,100 @@
+import { createTransport } from 'nodemailer';
+import { type Mailer, MailRefusedError } from '../lib/ports.ts';
+
+/** Letters over SMTP (nodemailer), a few connections kept open. */
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+/** Of a whole letter: a server that says a word now and then is never silent. Before its job is taken for dead (jobs.ts), and its transaction ended (postgres.ts). */
+const LETTER_MS = 90_000;
+const CALENDAR_FILE = 'open-day.ics';
+
+/**
+ * `smtp://user:password@host:587` is encrypted with STARTTLS, which a host other than this machine must offer;
+ * `smtps://host:465` from the first byte. `?tls=off` sends in the clear, for a relay in one's own network. The
+ * certificate must be valid for the host (NODE_EXTRA_CA_CERTS adds an authority of one's own).
+ * @param options letterMs: how long a letter may take, a wait for its turn included.
+ * @throws when the address is none.
+ */
+export function smtpMailer(url: string, { letterMs = LETTER_MS } = {}): Mailer {
+  const transport = createTransport({
+    ...connectionOf(url),
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ messageId, from, to, replyTo, subject, text, html, headers, calendar, attachments = [] }) {
+      try {
+        await transport.sendMail({
+          messageId,
+          from,
+          // As an object: a comma in it never makes two recipients.
+          to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          subject,
+          text,
+          html,
+          // Nodemailer knows it, its types do not yet.
+          ...{ signal: AbortSignal.timeout(letterMs) },
+          // RFC 3834: no answering machine replies.
+          headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+          // As a third form of the letter, and as a file for programs that know nothing of it.
+          attachments: attachments.map(({ fileName: filename, mimeType: contentType, content }) => ({
+            filename,
+            contentType,
+            content,
+          })),
+          ...(calendar && { icalEvent: { ...calendar, filename: CALENDAR_FILE } }),
+        });
+      } catch (error) {
+        throw explain(error as SmtpFailure);
+      }
+    },
+    close: async () => transport.close(),
+  };
+}
+
+function connectionOf(text: string) {
+  const url = URL.parse(text);
+  const host = url?.hostname.replace(/^\[|\]$/g, '');
+  if (!url || !host) throw new Error('SMTP_URL is no address (smtp://user:password@host:587)');
+  const secure = url.protocol === 'smtps:';
+  const inTheClear = url.searchParams.get('tls') === 'off';
+  return {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    ignoreTLS: inTheClear,
+    requireTLS: !secure && !inTheClear && !isThisMachine(host),
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+  };
+}
+
+function isThisMachine(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+}
+
+/** What nodemailer says of a failure. */
+type SmtpFailure = Error & { code?: string; responseCode?: number; command?: string; response?: string };
+
+/**
+ * Refused for good: a 5xx to this recipient or this message, or an address that cannot be written in the envelope. Everything
+ * else may pass or be put right and is tried again, also a 5xx to our name, our password or our relaying.
+ * The server's own words stay behind: they repeat addresses.
+ */
+function explain({ code, responseCode, command, response = '' }: SmtpFailure): Error {
+  const what = `SMTP ${[code, responseCode, command].filter(Boolean).join(' ')}`;
+  const aboutLetter = command === 'RCPT TO' || command === 'DATA';
+  const ours = /^53\d|relay|authenticat/i.test(response);
+  const permanent = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+  const impossible = code === 'EENVELOPE' && command === 'API';
+  return impossible || (permanent && aboutLetter && !ours) ? new MailRefusedError(what) : new Error(what);
+}

@@ -1,0 +1,34 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorCode, errorStatus } from '#contract/platform/errors';
+import type { Env } from '../env/env.ts';
+import { refuse } from '../lib/refusal.ts';
+import { describeFailure } from './error-handler.ts';
+import { everyHeader, policyOf } from './page-headers.ts';
+import type { Timeouts } from './timeouts.ts';
+
+/** What is refused before there is a request, or while it is still coming. */
+export type SocketRefusal = ErrorCode &
+  ('MALFORMED_REQUEST_EXCEPTION' | 'REQUEST_HEADER_TOO_LARGE_EXCEPTION' | 'REQUEST_TIMEOUT_EXCEPTION');
+
+type Refused = { code: SocketRefusal; socket: Socket; timeouts: Pick<Timeouts, 'farewellMs'> };
+
+/** Answers past Fastify, and closes the connection: at once when the other side does, and if it does not, a moment later. */
+export function answerOnSocket(env: Pick<Env, 'origin'>, { code, socket, timeouts }: Refused): void {
+  if (!socket.writable) return;
+  const status = errorStatus[code];
+  const text = JSON.stringify(describeFailure(refuse(code), crypto.randomUUID()).body);
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policyOf('application/json'),
+    ...everyHeader(env),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'));
+  // Our end alone leaves it open for as long as the other side likes.
+  const farewell = setTimeout(() => socket.destroy(), timeouts.farewellMs).unref();
+  socket.once('close', () => clearTimeout(farewell));
+}

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it, vi } from 'vitest';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+
+const test = await testApp();
+
+it('what comes over a connection that was taken before a node stopped is answered as ever, and closes it', async () => {
+  const { id } = await makeMarketListing(test);
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const taken = once(test.app.server, 'connection');
+  const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1');
+  await taken;
+  const closed = test.app.close();
+  await vi.waitUntil(() => !test.app.server.listening);
+  socket.write(`GET /api/v1/listings/${id} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toMatch(/^connection: close\r$/im);
+  await closed;
+});

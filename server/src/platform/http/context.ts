@@ -1,0 +1,79 @@
+import type { Language } from '#contract/app/rendering';
+import type { Role, UserStatus } from '#contract/identity/accounts';
+import type { AnyEndpoint, ErrorsOf, OutputOf, ParsedOf, SignedBody } from '#contract/platform/endpoint';
+import type { ErrorCode } from '#contract/platform/errors';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Refuse } from '../lib/refusal.ts';
+import type { Network } from '../rate-limit/network.rules.ts';
+
+/** The person behind a request, as policies see them. */
+export type Actor = {
+  id: number;
+  /** Of this call: an admin without a second factor is a USER where one is demanded (docs/decisions/015). */
+  role: Role;
+  status: UserStatus;
+  emailVerified: boolean;
+  /** An admin by their account, without a second factor. */
+  needsTwoFactor: boolean;
+  /** An admin sees the portal as this person, reading only, until then (contract/src/identity/impersonation.ts). `admin`: that admin, as themself. */
+  seenBy: { adminId: number; endsAt: Date; admin: Actor } | null;
+};
+
+/** What every use case receives first. `C` are the codes it may refuse with. */
+export type UseCase<C extends ErrorCode = never> = {
+  deps: Deps;
+  actor: Actor | null;
+  refuse: Refuse<C>;
+};
+
+/** A use case behind `signed-in` or stricter: the door has made sure that somebody is there. */
+export type ActorUseCase<C extends ErrorCode = never> = UseCase<C> & { actor: Actor };
+
+/** Facts of the connection and the session cookie, for the few use cases that need them. */
+export type Caller = {
+  /** What limits count the connection as; its address is nobody's business. */
+  network: Network;
+  userAgent: string | null;
+  /** The browser asks in advance, of a page that nobody has opened yet (Sec-Purpose). */
+  isPrefetch: boolean;
+  /** The language of the screens, for letters to somebody without an account. */
+  locale: Language;
+  requestId: string;
+  /** The header `Idempotency-Key`: the same one from the same person is the same deed. Null where there was none. */
+  idempotencyKey: string | null;
+  /** The raw session token of the cookie, if any. */
+  sessionToken: string | null;
+  /** The raw token of a browser that somebody has signed in with before, if any. */
+  deviceToken: string | null;
+  /** What ties a sign-in through a provider to the browser that set out, if any. */
+  browserToken: string | null;
+  /** Sets the cookie until `expiresAt`, or removes it with null. Without effect while a page is being rendered. */
+  setSession(session: { token: string; expiresAt: Date } | null): void;
+  /** The same of the cookie by which this browser is known again. */
+  setDevice(device: { token: string; expiresAt: Date }): void;
+};
+
+/** What came in an upload's part `file`. Name and kind are what the caller claims: judge by the content. */
+export type UploadedFile = { content: Uint8Array; mimeType: string; fileName: string };
+
+export type HandlerContext<E extends AnyEndpoint> = {
+  deps: Deps;
+  actor: E['who'] extends 'anyone' ? Actor | null : Actor;
+  refuse: Refuse<ErrorsOf<E>>;
+  input: ParsedOf<E>;
+  caller: Caller;
+} & (E extends { upload: object } ? { file: UploadedFile } : unknown) &
+  (E extends { signed: object } ? { signed: SignedBody } : unknown);
+
+export type Binding = {
+  endpoint: AnyEndpoint;
+  handler: (context: HandlerContext<AnyEndpoint>) => Promise<unknown>;
+};
+
+/** Ties an endpoint to what answers it; used in `*.routes.ts`. */
+export function handle<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (context: HandlerContext<E>) => Promise<OutputOf<E>>,
+): Binding {
+  return { endpoint, handler: handler as unknown as Binding['handler'] };
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { searchByBody } from '#contract/discovery/search';
+import { getMe, login, logout } from '#contract/identity/accounts';
+import { testApp } from '../../../testing/test-app.ts';
+import { buildApp } from '../../app/boot/http-server.ts';
+import { readEnv } from '../env/env.ts';
+import { networkOf, WIDE_SHARE } from '../rate-limit/network.rules.ts';
+import { countHit } from '../rate-limit/rate-limit.store.ts';
+import { hashedKey } from '../rate-limit/rate-limit.ts';
+import { limitRequests, mostPerMinute } from './rate-limit.ts';
+
+const test = await testApp();
+const { app } = test;
+const limited = await testApp({ RATE_LIMITS: 'on', ORIGIN: 'https://soglia.example' });
+
+describe('the process', () => {
+  it('says that it lives, and that its database answers', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('shows its numbers by endpoint and status', async () => {
+    await app.inject({ url: getMe.path });
+    const { body } = await app.inject('/metrics');
+    expect(body).toMatch(/soglia_http_request_seconds_count\{endpoint="accounts\.getMe",status="200"\} \d/);
+    expect(body).toMatch(/soglia_pg_connections\{state="total"\} \d/);
+  });
+});
+
+describe('the numbers of a portal that people reach', () => {
+  const token = 'who-reads-the-numbers-shows-this';
+  const numbersOf = async (env: Record<string, string>, authorization?: string) => {
+    const other = await buildApp({ ...limited.deps, env: { ...limited.deps.env, ...readEnv({ ...reached, ...env }) } });
+    const answer = await other.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+    await other.close();
+    return answer;
+  };
+  const reached = { ORIGIN: 'https://soglia.example' };
+
+  it('are told to nobody unless there is a token', async () => {
+    expect((await numbersOf({})).statusCode).toBe(404);
+    expect((await numbersOf({}, `Bearer ${token}`)).statusCode).toBe(404);
+  });
+
+  it('are told to who shows the token', async () => {
+    const guarded = { METRICS_TOKEN: token };
+    for (const shown of [undefined, 'Bearer ', `Bearer ${token}s`, `Basic ${token}`]) {
+      const refused = await numbersOf(guarded, shown);
+      expect(refused.statusCode).toBe(401);
+      expect(refused.headers['www-authenticate']).toBe('Bearer');
+      expect(refused.body).not.toContain('soglia_');
+    }
+    const told = await numbersOf(guarded, `Bearer ${token}`);
+    expect(told.statusCode).toBe(200);
+    expect(told.body).toContain('soglia_pg_connections');
+  });
+});
+
+describe('the address of who asks, behind proxies', () => {
+  const written = { 'x-forwarded-for': '203.0.113.1, 198.51.100.2, 192.0.2.3' };
+  it.each([
+    ['off', '127.0.0.1'],
+    ['on', '192.0.2.3'],
+    ['2', '198.51.100.2'],
+    ['3', '203.0.113.1'],
+    ['4', '203.0.113.1'],
+  ])('with TRUST_PROXY=%s is %s: counted from the right, what a visitor wrote being left of it', async (given, ip) => {
+    const heard: string[] = [];
+    const other = await buildApp({ ...test.deps, env: readEnv({ TRUST_PROXY: given }) });
+    other.addHook('onRequest', async (request) => void heard.push(request.ip));
+    await other.inject({ url: '/healthz', headers: written });
+    await other.close();
+    expect(heard).toEqual([ip]);
+  });
+});
+
+describe('the API document', () => {
+  it('holds every endpoint with its refusals', async () => {
+    const document = (await app.inject('/api/v1/openapi.json')).json();
+    const { post } = document.paths[login.path];
+    expect(post).toMatchObject({ operationId: 'accounts.signIn', tags: ['accounts'] });
+    expect(post.responses[403].description).toContain('USER_SUSPENDED_EXCEPTION');
+    expect(document.components.schemas.Me.properties).toHaveProperty('can');
+  });
+
+  it('can be read without running a script', async () => {
+    const { body, headers } = await app.inject('/api/docs');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('accounts.signIn');
+    expect(body).not.toMatch(/<script|<style|style=/);
+    expect((await app.inject('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+});
+
+describe('a session that writes too often', () => {
+  const write = (session: string, remoteAddress: string) =>
+    limited.app.inject({
+      method: 'POST',
+      url: logout.path,
+      remoteAddress,
+      headers: { cookie: `__Host-soglia_session=${session}` },
+    });
+
+  it('is refused past the writes of a minute from wherever it comes, and told how long to wait', async () => {
+    const from = (at: number) => `10.1.${at >> 8}.${at & 255}`;
+    const answers = await Promise.all(
+      Array.from({ length: mostPerMinute.writesOfSession + 1 }, (_, at) => write('busy', from(at))),
+    );
+    const [refused, ...more] = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(more).toEqual([]);
+    expect(refused?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    expect(refused?.headers['retry-after']).toBe('60');
+    expect((await write('another', from(1))).statusCode).toBe(200);
+    limited.clock.forward(60_000);
+    expect((await write('busy', from(1))).statusCode).toBe(200);
+  });
+});
+
+describe('an address that asks too often', () => {
+  /** As if so many writes had come from there in this minute. */
+  const writtenFrom = async (of: string, hits: number) => {
+    const counted = { key: hashedKey('writes', of), now: limited.clock.now(), windowMs: 60_000 };
+    await countHit(limited.deps.db, counted);
+    await limited.deps.db.updateTable('rateLimit').set({ hits }).where('key', '=', counted.key).execute();
+  };
+  const write = (remoteAddress = '127.0.0.1', headers: Record<string, string> = {}) =>
+    limited.app.inject({ method: 'POST', url: logout.path, remoteAddress, headers });
+
+  it('is refused past the writes of a minute, and told how long to wait', async () => {
+    await writtenFrom('127.0.0.1', mostPerMinute.writes - 10);
+    const answers = await Promise.all(Array.from({ length: 11 }, () => write()));
+    const [refused, ...more] = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(more).toEqual([]);
+    expect(refused?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    expect(refused?.headers['retry-after']).toBe('60');
+    limited.clock.forward(60_000);
+    expect((await write()).statusCode).toBe(200);
+  });
+
+  it('is refused with sessions of its own making as well', async () => {
+    await writtenFrom('192.0.2.9', mostPerMinute.writes - 10);
+    const forged = (_: unknown, at: number) => write('192.0.2.9', { cookie: `__Host-soglia_session=forged-${at}` });
+    const answers = await Promise.all(Array.from({ length: 50 }, forged));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+  });
+
+  it('is not refused for a hundred people of one mobile carrier who all write ten times in a minute', async () => {
+    const people = Array.from({ length: 100 }, (_, at) => ({ cookie: `__Host-soglia_session=person-${at}` }));
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all(people.map((cookie) => write('100.64.7.7', cookie)));
+      expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+    }
+  });
+
+  it('may search by body as often as by address: such a POST changes nothing', async () => {
+    const search = () =>
+      limited.app.inject({ method: 'POST', url: searchByBody.path, payload: { context: 'MARKET', size: 1 } });
+    await writtenFrom('127.0.0.1', mostPerMinute.writes - 10);
+    for (let asked = 0; asked <= 20; asked += 1) expect((await search()).statusCode).toBe(200);
+  });
+
+  it('is refused past the reads of a minute, alone', async () => {
+    const limit = limitRequests(limited.deps);
+    const read = (ip: string) => limit({ method: 'GET', url: getMe.path, ip });
+    for (let reads = 0; reads < mostPerMinute.reads; reads += 1) await read('192.0.2.1');
+    await expect(read('192.0.2.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    await expect(read('192.0.2.2')).resolves.toBeUndefined();
+    limited.clock.forward(60_000);
+    await expect(read('192.0.2.1')).resolves.toBeUndefined();
+  });
+
+  it('is its whole /64 where it is IPv6, and a /48 past sixteen times as much', async () => {
+    const limit = limitRequests(limited.deps);
+    const refused = { code: 'TOO_MANY_REQUESTS_EXCEPTION' };
+    const read = (ip: string) => limit({ method: 'GET', url: getMe.path, ip });
+    for (let reads = 0; reads < mostPerMinute.reads; reads += 1) await read(`2001:db8:1:1::${(reads % 9999) + 1}`);
+    await expect(read('2001:db8:1:1:ffff::')).rejects.toMatchObject(refused);
+    for (let neighbour = 2; neighbour <= WIDE_SHARE; neighbour += 1)
+      for (let reads = 0; reads < mostPerMinute.reads; reads += 1) await read(`2001:db8:1:${neighbour}::1`);
+    await expect(read('2001:db8:1:ffff::1')).rejects.toMatchObject(refused);
+    await expect(read('2001:db8:2:1::1')).resolves.toBeUndefined();
+  });
+
+  it('writes as one from all addresses of its /64', async () => {
+    const from = (remoteAddress: string) => limited.app.inject({ method: 'POST', url: logout.path, remoteAddress });
+    await writtenFrom(networkOf('2001:db8:7:1::1').near, mostPerMinute.writes - 10);
+    const addresses = Array.from({ length: 11 }, (_, at) => `2001:db8:7:1::${at + 1}`);
+    const answers = await Promise.all(addresses.map(from));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    expect((await from('2001:db8:7:2::1')).statusCode).toBe(200);
+  });
+});
+
+describe('the cookie on https', () => {
+  it('is Secure', async () => {
+    const answer = await limited.app.inject({ method: 'POST', url: logout.path });
+    expect(answer.cookies[0]).toMatchObject({ name: '__Host-soglia_session', secure: true, httpOnly: true });
+  });
+});

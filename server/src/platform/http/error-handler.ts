@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/platform/errors';
+import { Refusal } from '../lib/refusal.ts';
+import { Overloaded } from './overload/overloaded.ts';
+import { noteShed, sendBusyPage } from './overload/shed-requests.ts';
+import { sentences } from './sentences.ts';
+
+/** The one place where a failure becomes an answer: `{code, message, details?, requestId}` with a true status. */
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE_EXCEPTION',
+  FST_ERR_BAD_URL: 'MALFORMED_REQUEST_EXCEPTION',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND_EXCEPTION',
+};
+
+/** What plugins refuse with a status alone. A folder that may not be listed is, to a visitor, not there. */
+const byStatus: Record<number, ErrorCode> = {
+  403: 'NOT_FOUND_EXCEPTION',
+  404: 'NOT_FOUND_EXCEPTION',
+  405: 'METHOD_NOT_ALLOWED_EXCEPTION',
+  408: 'REQUEST_TIMEOUT_EXCEPTION',
+  413: 'PAYLOAD_TOO_LARGE_EXCEPTION',
+  415: 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION',
+  416: 'RANGE_NOT_SATISFIABLE_EXCEPTION',
+  429: 'TOO_MANY_REQUESTS_EXCEPTION',
+  431: 'REQUEST_HEADER_TOO_LARGE_EXCEPTION',
+};
+
+/**
+ * PostgreSQL gone or refusing: the caller may try again. Class 57P: shutting down; 08: connection; 53: resources; 25006: it only reads, because another one is taking
+ * over.
+ */
+const databaseAway = /^(57P|08|53|25006|ECONN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)/;
+/** What `pg` says without a code. A transaction whose connection broke ends with the last two: what is heard is that it could not be rolled back. */
+const connectionLost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+/** In seconds: when somebody whom we cannot serve may ask again, unless the refusal says it. A database that restarts is back by then. */
+export const RETRY_AFTER = 2;
+
+function codeOf(error: FastifyError): ErrorCode {
+  const known = byFastifyCode[error.code];
+  if (known) return known;
+  if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500) {
+    return byStatus[error.statusCode] ?? 'MALFORMED_REQUEST_EXCEPTION';
+  }
+  return databaseAway.test(error.code ?? '') || connectionLost.test(error.message)
+    ? 'SERVICE_UNAVAILABLE_EXCEPTION'
+    : 'GENERIC_EXCEPTION';
+}
+
+/** A failure as status and body; nothing internal leaks into a 5xx. */
+export function describeFailure(error: unknown, requestId: string): { status: number; body: ErrorBody } {
+  if (error instanceof Refusal) {
+    const body: ErrorBody = { code: error.code, message: sentences[error.code], requestId };
+    if (error.details) body.details = error.details;
+    return { status: error.status, body };
+  }
+  const code = codeOf(error as FastifyError);
+  return {
+    // A status that has no code of its own stays what it is.
+    status: code === 'MALFORMED_REQUEST_EXCEPTION' ? ((error as FastifyError).statusCode ?? 400) : errorStatus[code],
+    body: { code, message: sentences[code], requestId },
+  };
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = describeFailure(error, request.id);
+  const wait = body.details?.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER : undefined);
+  if (typeof wait === 'number') reply.header('retry-after', String(wait));
+  if (error instanceof Overloaded) {
+    noteShed(error, request);
+    if (error.kind === 'page') return sendBusyPage(error, request, reply);
+  } else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}

@@ -1,0 +1,228 @@
+import { Readable } from 'node:stream';
+import compress from '@fastify/compress';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint, fileAnswer } from '#contract/platform/endpoint';
+import { data, idParams } from '#contract/platform/page';
+import { injectClient } from '../../../testing/inject-client.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { apiCompression } from './api-compression.ts';
+import { bindAll } from './bind.ts';
+import { type Actor, type Caller, handle } from './context.ts';
+import { handleError } from './error-handler.ts';
+import { hardenDoor } from './malformed.ts';
+import { buildOpenApi } from './openapi.ts';
+import { renderDocs } from './openapi-page.ts';
+import { shedRequests } from './overload/shed-requests.ts';
+import { attachment } from './send-file.ts';
+
+const MAX = 100_000;
+
+const upload = defineEndpoint({
+  id: 'meta.upload',
+  method: 'POST',
+  path: '/api/v1/meta/:id/file',
+  summary: 'Takes a file',
+  who: 'signed-in',
+  params: idParams,
+  upload: { maxBytes: MAX },
+  output: data(z.object({ size: z.int(), mimeType: z.string(), fileName: z.string() })),
+  errors: [],
+});
+const download = defineEndpoint({
+  id: 'meta.download',
+  method: 'GET',
+  path: '/api/v1/meta/:id/file',
+  summary: 'Gives a file',
+  who: 'anyone',
+  params: idParams,
+  download: { mimeType: 'application/zip' },
+  output: fileAnswer,
+  errors: [],
+});
+const json = defineEndpoint({
+  id: 'meta.json',
+  method: 'PUT',
+  path: '/api/v1/meta/:id/file',
+  summary: 'Takes JSON at the same address',
+  who: 'anyone',
+  params: idParams,
+  body: z.object({ text: z.string() }),
+  output: data(z.string()),
+  errors: [],
+});
+
+const { deps } = await testApp();
+const bytes = new Uint8Array(5000).fill(7);
+const bindings = [
+  handle(upload, async ({ file: { content, mimeType, fileName } }) => ({
+    data: { size: content.length, mimeType, fileName },
+  })),
+  handle(download, async () => ({
+    content: Readable.from([bytes]),
+    size: bytes.length,
+    fileName: 'I “miei” dati.zip',
+  })),
+  handle(json, async ({ input }) => ({ data: input.body.text })),
+];
+
+const app = Fastify();
+app.setErrorHandler(handleError);
+hardenDoor.register(app);
+await app.register(compress, apiCompression);
+shedRequests(app, deps.env);
+const facts = { status: 'ACTIVE', emailVerified: true, needsTwoFactor: false, seenBy: null } as const;
+const somebody: Actor = { id: 1, role: 'USER', ...facts };
+await bindAll(app, bindings, {
+  deps,
+  checkOutput: true,
+  identify: async ({ headers }) => ({ actor: headers.cookie ? somebody : null, caller: {} as Caller }),
+});
+const address = await app.listen({ port: 0 });
+afterAll(() => app.close());
+
+const url = `${address}/api/v1/meta/1/file`;
+const form = (parts: Record<string, Blob | string>) => {
+  const filled = new FormData();
+  for (const [name, value] of Object.entries(parts)) filled.set(name, value);
+  return filled;
+};
+const file = (size: number) => new File([new Uint8Array(size)], 'ada.png', { type: 'image/png' });
+
+async function send(body: BodyInit | undefined, headers: Record<string, string> = {}, to = url) {
+  const request = { method: 'POST', headers: { cookie: 'me', ...headers }, ...(body !== undefined && { body }) };
+  const answer = await fetch(to, { ...request, duplex: 'half' } as RequestInit);
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('an upload', () => {
+  it('gives the handler the file, with the name and kind its sender claims', async () => {
+    const taken = await send(form({ file: file(MAX) }));
+    expect(taken).toEqual({ status: 200, body: { data: { size: MAX, mimeType: 'image/png', fileName: 'ada.png' } } });
+  });
+
+  it('is sent by the typed client', async () => {
+    const answer = await injectClient(app, 'me').call(upload, { params: { id: 1 }, file: file(3) });
+    expect(answer.data).toEqual({ size: 3, mimeType: 'image/png', fileName: 'ada.png' });
+  });
+
+  const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
+  const required = [{ path: 'body.file', rule: 'invalid_type', message: 'is required' }];
+  const alone = [{ path: 'body.file', rule: 'unrecognized_keys', message: 'must be the only part, and a file' }];
+  it.each<[string, BodyInit | undefined, Record<string, string>, number, string, unknown?]>([
+    ['JSON', '{}', { 'content-type': 'application/json' }, 415, 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION'],
+    ['the bare file', 'GIF89a', { 'content-type': 'image/gif' }, 415, 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION'],
+    ['nothing', undefined, {}, 415, 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION'],
+    ['one byte too many', form({ file: file(MAX + 1) }), {}, 413, 'PAYLOAD_TOO_LARGE_EXCEPTION'],
+    ['far too many', form({ file: file(50 * MAX) }), {}, 413, 'PAYLOAD_TOO_LARGE_EXCEPTION'],
+    ['no part', '--x--\r\n', boundary, 422, 'VALIDATION_EXCEPTION', required],
+    ['no body at all', '', boundary, 422, 'VALIDATION_EXCEPTION', required],
+    ['an empty file', form({ file: file(0) }), {}, 422, 'VALIDATION_EXCEPTION', required],
+    ['text as the file', form({ file: 'text' }), {}, 422, 'VALIDATION_EXCEPTION', alone],
+    ['a file of another name', form({ other: file(90_000) }), {}, 422, 'VALIDATION_EXCEPTION', alone],
+    ['a field beside it', form({ file: file(9), more: 'text' }), {}, 422, 'VALIDATION_EXCEPTION', alone],
+    ['two files', form({ file: file(9), more: file(90_000) }), {}, 422, 'VALIDATION_EXCEPTION', alone],
+    ['no boundary', 'x', { 'content-type': 'multipart/form-data' }, 400, 'MALFORMED_REQUEST_EXCEPTION'],
+    ['a form cut off', '--x\r\nContent-Disp', boundary, 400, 'MALFORMED_REQUEST_EXCEPTION'],
+    [
+      'a file cut off',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+      boundary,
+      400,
+      'MALFORMED_REQUEST_EXCEPTION',
+    ],
+    [
+      'a name of the prototype',
+      '--x\r\nContent-Disposition: form-data; name="__proto__"; filename="a"\r\n\r\nabc\r\n--x--\r\n',
+      boundary,
+      400,
+      'MALFORMED_REQUEST_EXCEPTION',
+    ],
+  ])('of %s is refused', async (_, body, headers, status, code, fields) => {
+    const refused = await send(body, headers);
+    expect(refused).toMatchObject({ status, body: { code, ...(fields ? { details: { fields } } : {}) } });
+    // The connection is still good.
+    expect((await send(form({ file: file(5) }))).status).toBe(200);
+  });
+
+  it('without a length is refused as soon as it is too long', async () => {
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (sent === 0) controller.enqueue(new TextEncoder().encode(head));
+        controller.enqueue(new Uint8Array(65_536));
+        sent += 1;
+        if (sent > 400) controller.close();
+      },
+    });
+    expect(await send(body, boundary)).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE_EXCEPTION' } });
+  });
+
+  it('meets the door first, then the address, and only then is read', async () => {
+    const unreadable = { method: 'POST', headers: boundary, body: 'x' };
+    expect((await fetch(url, unreadable)).status).toBe(401);
+    expect((await fetch(url, { ...unreadable, headers: { 'content-type': 'application/json' } })).status).toBe(401);
+    const wrongId = await send('x', boundary, url.replace('/1/', '/0/'));
+    expect(wrongId.body.details.fields).toMatchObject([{ path: 'params.id' }]);
+  });
+
+  it('leaves JSON at the same address as it was', async () => {
+    const put = (contentType: string, payload: string) =>
+      app.inject({ method: 'PUT', url: '/api/v1/meta/1/file', headers: { 'content-type': contentType }, payload });
+    expect((await put('application/json', '{"text":"a"}')).json()).toEqual({ data: 'a' });
+    expect((await put('multipart/form-data; boundary=x', '--x--')).statusCode).toBe(415);
+  });
+});
+
+describe('a download', () => {
+  it('arrives whole, with its length and name, and is kept by nobody', async () => {
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'content-length': '5000',
+      'content-disposition':
+        'attachment; filename="I _miei_ dati.zip"; filename*=UTF-8\'\'I%20%E2%80%9Cmiei%E2%80%9D%20dati.zip',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('is only described to who asks for the head', async () => {
+    const head = await fetch(url, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '5000']);
+  });
+
+  it('refuses like any other endpoint', async () => {
+    const answer = await fetch(url.replace('/1/', '/0/'));
+    expect([answer.status, (await answer.json()).code]).toEqual([422, 'VALIDATION_EXCEPTION']);
+  });
+
+  it.each([
+    ['dati.zip', `attachment; filename="dati.zip"; filename*=UTF-8''dati.zip`],
+    ['a"b\\c/d\r\n.zip', `attachment; filename="a_b_c_d__.zip"; filename*=UTF-8''a_b_c_d__.zip`],
+    [
+      "100% d'oro (1).zip",
+      `attachment; filename="100_ d'oro (1).zip"; filename*=UTF-8''100%25%20d%27oro%20%281%29.zip`,
+    ],
+    ['\ud800', `attachment; filename="_"; filename*=UTF-8''_`],
+    ['', `attachment; filename="file"; filename*=UTF-8''file`],
+  ])('named %j', (name, header) => {
+    expect(attachment(name)).toBe(header);
+  });
+});
+
+describe('the API document', () => {
+  it('shows a form with a file, and a file', () => {
+    const document = buildOpenApi(bindings, []);
+    const { post, get } = document.paths['/api/v1/meta/{id}/file'] ?? {};
+    expect(post?.requestBody?.content).toMatchObject({
+      'multipart/form-data': { schema: { required: ['file'], properties: { file: { format: 'binary' } } } },
+    });
+    expect(get?.responses[200]?.content).toMatchObject({ 'application/zip': { schema: { format: 'binary' } } });
+    expect(renderDocs(document)).toContain('multipart/form-data');
+  });
+});

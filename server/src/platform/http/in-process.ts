@@ -1,0 +1,36 @@
+import { type ApiClient, ApiError, encodeQuery } from '#contract/platform/client';
+import type { AnyEndpoint } from '#contract/platform/endpoint';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Actor, Binding, Caller } from './context.ts';
+import { describeFailure } from './error-handler.ts';
+import { runBinding } from './run-binding.ts';
+
+/**
+ * The client that loaders use while the server renders: same door, same validation, same refusals as over HTTP,
+ * without the socket. The query travels as text, so that both ways parse alike.
+ */
+export function inProcessClient(
+  bindings: ReadonlyMap<string, Binding>,
+  call: { deps: Deps; actor: Actor | null; caller: Caller },
+): ApiClient {
+  const client = {
+    async call(
+      endpoint: AnyEndpoint,
+      input: { params?: unknown; query?: unknown; body?: unknown },
+      { idempotencyKey = null }: { idempotencyKey?: string | null } = {},
+    ) {
+      const binding = bindings.get(endpoint.id);
+      if (!binding) throw new Error(`No binding for ${endpoint.id}`);
+      const query = Object.fromEntries(encodeQuery((input.query ?? {}) as Record<string, unknown>));
+      try {
+        const caller = { ...call.caller, idempotencyKey };
+        return await runBinding(binding, { ...call, caller, raw: { params: input.params, query, body: input.body } });
+      } catch (error) {
+        const { status, body } = describeFailure(error, call.caller.requestId);
+        if (status >= 500) call.deps.log.error({ err: error, requestId: body.requestId }, 'page call failed');
+        throw new ApiError(status, body);
+      }
+    },
+  };
+  return client as ApiClient;
+}

@@ -1,0 +1,87 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env/env.ts';
+import { refuse } from '../lib/refusal.ts';
+import { answerOnSocket, type SocketRefusal } from './answer-on-socket.ts';
+import { handleError } from './error-handler.ts';
+import { everyHeader, policyOf } from './page-headers.ts';
+import { timeouts as usual } from './timeouts.ts';
+import { countTimeout } from './watch-bodies.ts';
+
+/**
+ * Requests that are broken before any endpoint sees them: bytes that are no UTF-8, headers or query strings past
+ * Node's limit, JSON that is none. Each gets a clean 4xx in the error shape, never a 500 and never a dropped line.
+ */
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+const escapes = /\\(?:u[dD][89aAbB]\w\w\\u[dD][c-fC-F]\w\w|u[dD][89a-fA-F]\w\w|.)/gs;
+const PAIR_LENGTH = 12;
+
+/**
+ * JSON in which halves of surrogate pairs are signs for what is missing (U+FFFD): JSON can say half an emoji, as a field leaves it that cuts at
+ * its length, and PostgreSQL cannot hold it (RFC 8259 section 8.2).
+ */
+function withWholePairs(json: string): string {
+  if (!/\\u[dD][89a-fA-F]/.test(json)) return json;
+  return json.replace(escapes, (one) => (/^\\u[dD][89a-f]/i.test(one) && one.length < PAIR_LENGTH ? '\\ufffd' : one));
+}
+
+function hasBrokenEscapes(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** What Node's parser refused before it became a request. */
+const ofParser: Record<string, SocketRefusal> = {
+  HPE_HEADER_OVERFLOW: 'REQUEST_HEADER_TOO_LARGE_EXCEPTION',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT_EXCEPTION',
+};
+
+/** Options of the server. Without a Host Node would answer with no body at all: `register` refuses it instead. */
+function serverOptions(env: Pick<Env, 'origin'>, timeouts = usual) {
+  return {
+    http: {
+      requireHostHeader: false,
+      headersTimeout: timeouts.headMs,
+      connectionsCheckingInterval: timeouts.lookMs,
+    },
+    connectionTimeout: timeouts.stillMs,
+    keepAliveTimeout: timeouts.idleMs,
+    clientErrorHandler: ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+      if (code === 'ECONNRESET') return;
+      if (code === 'ERR_HTTP_REQUEST_TIMEOUT') countTimeout('head');
+      answerOnSocket(env, { code: ofParser[code] ?? 'MALFORMED_REQUEST_EXCEPTION', socket, timeouts });
+    },
+    // No hook has run for an address that cannot be read.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      handleError(
+        error,
+        request,
+        reply.headers({ ...everyHeader(env), 'content-security-policy': policyOf('application/json') }),
+      ),
+  };
+}
+
+function register(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      const text = strictUtf8.decode(body as Buffer);
+      done(null, text.trim() === '' ? undefined : JSON.parse(withWholePairs(text)));
+    } catch {
+      done(refuse('MALFORMED_REQUEST_EXCEPTION'), undefined);
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    const { headers, raw } = request;
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw refuse('MALFORMED_REQUEST_EXCEPTION');
+    if (request.url.startsWith('/api/') && hasBrokenEscapes(request.url)) throw refuse('MALFORMED_REQUEST_EXCEPTION');
+  });
+}
+
+export const hardenDoor = { serverOptions, register };

@@ -1,0 +1,84 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import type { Deps } from '../../app/boot/deps.ts';
+import { standingFigures } from '../../app/metrics/gauges.ts';
+import { refuse } from '../lib/refusal.ts';
+import { poolCounts } from '../postgres/postgres.ts';
+
+/** `/metrics` for Prometheus. Labels are endpoint ids and route patterns, never addresses somebody asked for. */
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's id of what answers here. */
+    endpoint?: string;
+    /** Answers without changing anything, whatever its method. */
+    safe?: boolean;
+  }
+}
+
+const durations = new Histogram({
+  name: 'soglia_http_request_seconds',
+  help: 'Time to answer, by endpoint and status',
+  labelNames: ['endpoint', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+});
+
+new Gauge({
+  name: 'soglia_pg_connections',
+  help: 'PostgreSQL connections of this process, and calls waiting for one',
+  labelNames: ['state'],
+  collect() {
+    for (const [state, count] of Object.entries(poolCounts())) this.set({ state }, count);
+  },
+});
+
+collectDefaultMetrics();
+
+type Given = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
+
+/**
+ * Measures every request. Serves the numbers where people are served only on this machine or to who has `METRICS_TOKEN`: they tell what is asked how often, and what
+ * fails. With METRICS=off neither.
+ */
+export function registerMetrics(app: FastifyInstance, deps: Given) {
+  if (!deps.env.metrics) return;
+  app.addHook('onResponse', async (request, reply) => {
+    const { config, url } = request.routeOptions;
+    durations.observe(
+      { endpoint: config.endpoint ?? labelOf(url), status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  if (deps.env.metricsForPeople) serveMetrics(app, deps);
+}
+
+/** `GET /metrics`: all numbers of this process, and what stands in the database now; where there is a token, to who shows it. */
+export function serveMetrics(app: FastifyInstance, deps: Given) {
+  const bringUpToDate = standingFigures(deps);
+  const mayRead = holdersOf(deps.env.metricsToken);
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request.headers.authorization)) {
+      reply.header('www-authenticate', 'Bearer').header('cache-control', 'no-store');
+      throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
+    }
+    await bringUpToDate();
+    reply.header('content-type', register.contentType).header('cache-control', 'no-store');
+    return register.metrics();
+  });
+}
+
+/** Hashed, both are of one length, and how much of the token was right takes no other time. */
+function holdersOf(token: string | undefined): (authorization: string | undefined) => boolean {
+  if (token === undefined) return () => true;
+  const digest = (text: string) => hash('sha256', text, 'buffer');
+  const wanted = digest(token);
+  return (authorization = '') => timingSafeEqual(digest(authorization.replace(/^bearer +/i, '')), wanted);
+}
+
+/** Each file of the built pages is a route of its own, with a name that changes at every build: they count as one. */
+export function labelOf(route: string | undefined): string {
+  if (route === undefined) return 'none';
+  if (route.startsWith('/media/')) return 'media';
+  return !route.startsWith('/api/') && /\.\w+$/.test(route) ? 'asset' : route;
+}

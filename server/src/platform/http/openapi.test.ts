@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { compileOperations, emptySchemas } from '../../../../tools/openapi-validators.ts';
+import { send } from '../../../testing/asks/ask.ts';
+import { everyAsk } from '../../../testing/asks/every-ask.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { allRoutes, buildApp } from '../../app/boot/http-server.ts';
+import { buildOpenApi } from './openapi.ts';
+import { SchemaCollection } from './openapi-schemas.ts';
+import { otherOperations } from './other-operations.ts';
+
+// A new endpoint's questions: `asks-of-<feature>.factory.ts`, named in `testing/asks/every-ask.ts`.
+const test = await testApp();
+const asks = await everyAsk(test);
+const document = buildOpenApi(allRoutes, otherOperations);
+const operations = compileOperations(document);
+
+describe('the API document', () => {
+  it('holds a schema that says something for every body and every answer', () => {
+    expect(operations).toHaveLength(allRoutes.length + otherOperations.length);
+    expect(emptySchemas(operations)).toEqual([]);
+  });
+
+  it('says of every operation how it refuses another method, and of a write also a wrong or too long body', () => {
+    for (const { operation, name } of operations) {
+      const expected = name.startsWith('GET') ? ['405'] : ['405', '413', '415'];
+      expect(Object.keys(operation.responses), name).toEqual(expect.arrayContaining(expected));
+    }
+  });
+
+  it('holds every route that the server answers under /api/v1, and no other', async () => {
+    const served = new Set<string>();
+    const app = await buildApp(test.deps, {
+      onRoute: ({ url, method, config }) => {
+        // A route without a name only refuses other methods, or says that there is nothing.
+        const isNamed = (config as { endpoint?: string } | undefined)?.endpoint !== undefined;
+        if (!isNamed || !url.startsWith('/api/v1/')) return;
+        const path = url.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '');
+        for (const one of [method].flat()) if (one !== 'HEAD') served.add(`${one} ${path}`);
+      },
+    });
+    await app.close();
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\/$/, '')}`),
+    );
+    expect(described).toContain('GET /api/v1/auth/social/{provider}/start');
+    expect([...served].toSorted()).toEqual(described.toSorted());
+  });
+
+  it('says which bodies may be left out', () => {
+    const needed = (path: string, method: string) => document.paths[path]?.[method]?.requestBody?.required;
+    expect(needed('/api/v1/users/{id}', 'delete')).toBe(true);
+    expect(needed('/api/v1/market-listings/{id}', 'delete')).toBe(false);
+    expect(needed('/api/v1/listings/{id}/suspend', 'post')).toBe(false);
+  });
+
+  it('is found out when a schema refers to nothing but itself, or allows everything', () => {
+    const planted = structuredClone(document);
+    planted.components.schemas.SearchAnswer = { $ref: '#/components/schemas/SearchAnswer' };
+    expect(() => compileOperations(planted)).toThrow('components/schemas/SearchAnswer');
+    planted.components.schemas.SearchAnswer = {};
+    expect(emptySchemas(compileOperations(planted))).toEqual([
+      'GET /api/v1/search: the schema of its 200 says nothing',
+      'POST /api/v1/search: the schema of its 200 says nothing',
+    ]);
+  });
+
+  it.each(allRoutes.map(({ endpoint }) => endpoint))('describes what $id takes and answers', async ({ id, method }) => {
+    const judge = operations.find(({ operation }) => operation.operationId === id);
+    for (const ask of asks[id] ?? [{ url: `no question to ${id}` }]) {
+      const { url, body, status = 200 } = ask;
+      const answer = await send(test, method, ask);
+      expect({ url, status: answer.statusCode }).toEqual({ url, status });
+      const validate = judge?.answers[String(status)];
+      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      expect(validate?.(isJson ? answer.json() : answer.body), JSON.stringify(validate?.errors)).toBe(true);
+      if (body && status !== 422 && status !== 415)
+        expect(judge?.body?.(body), JSON.stringify(judge?.body?.errors)).toBe(true);
+    }
+  });
+});
+
+describe('a schema with a name', () => {
+  it('is kept under it whole, also when it is the one that was asked for', () => {
+    const schemas = new SchemaCollection();
+    const part = z.object({ a: z.string() }).meta({ id: 'Part' });
+    const whole = z.object({ part }).meta({ id: 'Whole' });
+    expect(schemas.add(whole, 'output')).toEqual({ $ref: '#/components/schemas/Whole' });
+    expect(schemas.components.Whole).toMatchObject({ properties: { part: { $ref: '#/components/schemas/Part' } } });
+    expect(schemas.components.Part).toMatchObject({ properties: { a: { type: 'string' } } });
+  });
+});

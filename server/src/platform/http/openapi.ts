@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { AnyEndpoint } from '#contract/platform/endpoint';
+import { type ErrorCode, errorStatus } from '#contract/platform/errors';
+import type { Binding } from './context.ts';
+import { renderDocs } from './openapi-page.ts';
+import { type JsonSchema, SchemaCollection } from './openapi-schemas.ts';
+import { refuseOtherMethods } from './other-methods.ts';
+import type { OtherOperation } from './other-operations.ts';
+import { isClosedToViews } from './run-binding.ts';
+import { sessionCookie } from './session.ts';
+
+/** The OpenAPI 3.1 document, emitted from the contract; no database is needed to build it. */
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  style?: 'form';
+  explode?: false;
+};
+/** One kind of body each: JSON, a form with a file, or a file. */
+type Content = Record<string, { schema: JsonSchema }>;
+export type Operation = {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  /** A redirect has no content. */
+  responses: Record<string, { description: string; headers?: JsonSchema; content?: Content }>;
+};
+export type OpenApiDocument = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
+};
+
+const info = {
+  title: 'Soglia',
+  version: '1',
+  description:
+    'Homes in Italy: sale, long rental and short stays. Success answers `{data}`, a list `{data, page}`; failure ' +
+    '`{code, message, details?, requestId}` with a true status. Ids are integers, dates `YYYY-MM-DD`, instants ISO ' +
+    '8601 UTC, money `{amount, currency}`. Lists in a query are joined with commas.',
+};
+
+const errorSchema = {
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    message: { type: 'string', description: 'For developers; people are told by code.' },
+    requestId: { type: 'string' },
+    details: {
+      type: 'object',
+      additionalProperties: true,
+      properties: {
+        fields: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['path', 'rule', 'message'],
+            properties: {
+              path: { type: 'string' },
+              rule: { type: 'string' },
+              message: { type: 'string' },
+              limit: { type: ['number', 'string'] },
+            },
+          },
+        },
+        retryAfterSeconds: { type: 'integer' },
+      },
+    },
+  },
+} satisfies JsonSchema;
+
+/** Builds the document of these bindings, and of what is served beside them. */
+export function buildOpenApi(bindings: readonly Binding[], others: readonly OtherOperation[]): OpenApiDocument {
+  const schemas = new SchemaCollection();
+  schemas.components.Error = errorSchema;
+  const paths: OpenApiDocument['paths'] = {};
+  for (const { endpoint } of bindings) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas) };
+  }
+  for (const { path, method, operation } of others) paths[path] = { ...paths[path], [method]: operation };
+  const named = [
+    ...bindings.map(({ endpoint }) => tagOf(endpoint)),
+    ...others.flatMap(({ operation }) => operation.tags),
+  ];
+  const tags = [...new Set(named)].sort().map((name) => ({ name }));
+  const description = `Set by accounts.signIn; over https it is called \`__Host-${sessionCookie}\`.`;
+  const session = { type: 'apiKey', in: 'cookie', name: sessionCookie, description };
+  const components = { schemas: schemas.components, securitySchemes: { session } };
+  return { openapi: '3.1.0', info, servers: [{ url: '/' }], tags, paths, components };
+}
+
+const tagOf = ({ id }: AnyEndpoint): string => id.split('.')[0] ?? id;
+
+const doors = {
+  anyone: 'Open to anyone.',
+  'signed-in': 'Needs a session.',
+  verified: 'Needs a session, and a verified email address.',
+  admin: 'Needs an administrator.',
+} as const;
+
+function operationOf(endpoint: AnyEndpoint, schemas: SchemaCollection): Operation {
+  const operation: Operation = {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    description: [doors[endpoint.who], endpoint.description].filter(Boolean).join(' '),
+    tags: [tagOf(endpoint)],
+    security: endpoint.who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+    parameters: [...parametersOf('path', endpoint.params, schemas), ...parametersOf('query', endpoint.query, schemas)],
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Success', content: successOf(endpoint, schemas) },
+      ...refusalsOf(endpoint),
+    },
+  };
+  if (endpoint.body) {
+    const required = !endpoint.body.safeParse(undefined).success;
+    operation.requestBody = { required, content: json(schemas.add(endpoint.body, 'input')) };
+  }
+  if (endpoint.signed) operation.requestBody = { required: true, content: json(signedBody) };
+  if (endpoint.upload) operation.requestBody = { required: true, content: form(endpoint.upload.maxBytes) };
+  return operation;
+}
+
+const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+
+/** What another program signs and sends: an event, of which its signature is judged before anything is read. */
+const signedBody: JsonSchema = {
+  type: 'object',
+  required: ['id', 'type'],
+  properties: { id: { type: 'string' }, type: { type: 'string' } },
+};
+
+/** A file's bytes. `format` is how OpenAPI 3.0 said it, and what most generators read. */
+export const bytes = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
+
+function form(maxBytes: number): Content {
+  const file = { ...bytes, description: `At most ${maxBytes} bytes.` };
+  return { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } } };
+}
+
+function successOf({ download, output }: AnyEndpoint, schemas: SchemaCollection): Content {
+  return download ? { [download.mimeType]: { schema: bytes } } : json(schemas.add(output, 'output'));
+}
+
+/** Parameters travel as text and are described by what they are read as; a list is one value joined with commas. */
+function parametersOf(
+  where: 'path' | 'query',
+  object: z.ZodObject | undefined,
+  schemas: SchemaCollection,
+): Parameter[] {
+  return Object.entries(object?.shape ?? {}).map(([name, field]) => {
+    const schema = schemas.add(field as z.ZodType, 'output');
+    const { description } = schema;
+    const parameter: Parameter = {
+      name,
+      in: where,
+      required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+      schema,
+    };
+    if (typeof description === 'string') parameter.description = description;
+    return where === 'query' && schema.type === 'array' ? { ...parameter, style: 'form', explode: false } : parameter;
+  });
+}
+
+/** The codes this endpoint can really answer with: its own, and the universal ones that its shape lets happen. */
+export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(endpoint.errors);
+  const add = (when: boolean, ...more: ErrorCode[]) => {
+    for (const code of when ? more : []) codes.add(code);
+  };
+  add(endpoint.who !== 'anyone', 'AUTHENTICATION_REQUIRED_EXCEPTION');
+  // Behind the open door somebody's record may still not be the caller's.
+  const aboutSomeRecord = endpoint.who === 'signed-in' && endpoint.params !== undefined;
+  add(endpoint.who === 'verified' || endpoint.who === 'admin' || aboutSomeRecord, 'AUTHORIZATION_DENIED_EXCEPTION');
+  add(endpoint.who === 'admin', 'TWO_FACTOR_REQUIRED_EXCEPTION');
+  add(isClosedToViews(endpoint), 'READ_ONLY_VIEW_EXCEPTION');
+  add(endpoint.method !== 'GET', 'ORIGIN_REFUSED_EXCEPTION');
+  add(endpoint.method !== 'GET', 'PAYLOAD_TOO_LARGE_EXCEPTION', 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
+  add(Boolean(endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.upload), 'VALIDATION_EXCEPTION');
+  add(true, 'MALFORMED_REQUEST_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION', 'REQUEST_HEADER_TOO_LARGE_EXCEPTION');
+  add(true, 'METHOD_NOT_ALLOWED_EXCEPTION', 'REQUEST_TIMEOUT_EXCEPTION');
+  add(true, 'GENERIC_EXCEPTION', 'SERVICE_UNAVAILABLE_EXCEPTION');
+  return [...codes];
+}
+
+const refusalsOf = (endpoint: AnyEndpoint) => refusalsFor(codesOf(endpoint));
+
+export function refusalsFor(all: readonly ErrorCode[]): Operation['responses'] {
+  const byStatus = Map.groupBy(all, (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const schema = { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] };
+      const answer = { description: codes.join(', '), content: json(schema) };
+      const headers = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
+      return [String(status), status === 429 ? { ...answer, headers } : answer];
+    }),
+  );
+}
+
+/** Serves the document at `/api/v1/openapi.json` and, readable, at `/api/docs`. */
+export function registerOpenApi(app: FastifyInstance, bindings: readonly Binding[], others: readonly OtherOperation[]) {
+  const document = buildOpenApi(bindings, others);
+  const sheet = readFileSync(new URL('./openapi-page.css', import.meta.url), 'utf8');
+  const files = [
+    ['/api/v1/openapi.json', 'application/json; charset=utf-8', JSON.stringify(document)],
+    ['/api/docs', 'text/html; charset=utf-8', renderDocs(document)],
+    ['/api/docs.css', 'text/css; charset=utf-8', sheet],
+  ] as const;
+  for (const [path, type, text] of files) {
+    app.get(path, { config: { endpoint: 'openapi.getDocument' } }, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=300').send(text),
+    );
+    refuseOtherMethods(app, path, new Set(['GET']));
+  }
+}

@@ -1,0 +1,147 @@
+import { socialIntents, socialProviders } from '#contract/identity/social';
+import type { ErrorCode } from '#contract/platform/errors';
+import { bytes, type Operation, type Parameter, refusalsFor } from './openapi.ts';
+
+/** What the API serves beside the contract's endpoints: redirects, a file as it is, and the document itself. */
+export type OtherOperation = { path: string; method: string; operation: Operation };
+
+const always: readonly ErrorCode[] = [
+  'MALFORMED_REQUEST_EXCEPTION',
+  'TOO_MANY_REQUESTS_EXCEPTION',
+  'REQUEST_HEADER_TOO_LARGE_EXCEPTION',
+  'METHOD_NOT_ALLOWED_EXCEPTION',
+  'REQUEST_TIMEOUT_EXCEPTION',
+  'GENERIC_EXCEPTION',
+  'SERVICE_UNAVAILABLE_EXCEPTION',
+];
+const ofWrites: readonly ErrorCode[] = ['PAYLOAD_TOO_LARGE_EXCEPTION', 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION'];
+
+const text = { type: 'string' };
+const inPath = (name: string, schema: Parameter['schema'] = text): Parameter => ({
+  name,
+  in: 'path',
+  required: true,
+  schema,
+});
+const inQuery = (name: string, description: string, schema: Parameter['schema'] = text): Parameter => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema,
+});
+
+const redirect = (description: string) => ({
+  description,
+  headers: { Location: { description: 'Where the browser goes on', schema: text } },
+});
+
+const open = { description: 'Open to anyone.', security: [{}], parameters: [] };
+const provider = inPath('provider', { type: 'string', enum: [...socialProviders] });
+const fromProvider = ['state', 'code', 'error'] as const;
+const ofProviders: readonly ErrorCode[] = [...always, 'UNSUPPORTED_PROVIDER_EXCEPTION'];
+
+export const otherOperations: readonly OtherOperation[] = [
+  {
+    path: '/api/v1/auth/social/{provider}/start',
+    method: 'get',
+    operation: {
+      ...open,
+      operationId: 'social.start',
+      summary: 'Send the browser to the provider; one that is not set up leads to the landing page with a code',
+      tags: ['social'],
+      parameters: [
+        provider,
+        inQuery('redirect', 'A path of this site to go to afterwards'),
+        inQuery('intent', 'Signing in, or linking to the account of the session', {
+          type: 'string',
+          enum: [...socialIntents],
+        }),
+      ],
+      responses: { '302': redirect('To the provider, or to the landing page'), ...refusalsFor(ofProviders) },
+    },
+  },
+  {
+    path: '/api/v1/auth/social/{provider}/callback',
+    method: 'get',
+    operation: {
+      ...open,
+      operationId: 'social.callback',
+      summary: 'Where the provider sends the browser back to',
+      tags: ['social'],
+      parameters: [
+        provider,
+        ...fromProvider.map((name) => inQuery(name, 'From the provider (RFC 6749 section 4.1.2)')),
+      ],
+      responses: { '303': redirect('To the landing page, with a token or a code'), ...refusalsFor(ofProviders) },
+    },
+  },
+  {
+    path: '/api/v1/auth/social/{provider}/callback',
+    method: 'post',
+    operation: {
+      ...open,
+      operationId: 'social.callbackForm',
+      summary: 'The same as a form, as Apple sends it',
+      tags: ['social'],
+      parameters: [provider],
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              type: 'object',
+              required: ['state'],
+              properties: Object.fromEntries([...fromProvider, 'user'].map((name) => [name, text])),
+            },
+          },
+        },
+      },
+      responses: {
+        '303': redirect('To the landing page, with a token or a code'),
+        ...refusalsFor([...ofProviders, ...ofWrites]),
+      },
+    },
+  },
+  {
+    path: '/api/v1/media/upload/{token}',
+    method: 'put',
+    operation: {
+      ...open,
+      operationId: 'media.putUpload',
+      summary: 'Put a file as it is at the address that media gave out',
+      tags: ['media'],
+      parameters: [inPath('token')],
+      requestBody: { required: true, content: { 'application/octet-stream': { schema: bytes } } },
+      responses: {
+        '200': { description: 'Received' },
+        ...refusalsFor([...always, ...ofWrites, 'UPLOAD_NOT_FOUND_EXCEPTION', 'UPLOAD_EXPIRED_EXCEPTION']),
+      },
+    },
+  },
+  {
+    path: '/api/v1/openapi.json',
+    method: 'get',
+    operation: {
+      ...open,
+      operationId: 'openapi.getDocument',
+      summary: 'This document',
+      tags: ['openapi'],
+      responses: {
+        '200': {
+          description: 'Success',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['openapi', 'info', 'paths'],
+                properties: { openapi: text, info: { type: 'object' }, paths: { type: 'object' } },
+              },
+            },
+          },
+        },
+        ...refusalsFor(always),
+      },
+    },
+  },
+];

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { testApp } from '../../../../testing/test-app.ts';
+import { makeMarketListing } from '../../../catalog/listings/listings.fixtures.ts';
+import { clientAt } from './client.ts';
+
+/** Two calls at a time, and two more in line for each place. */
+const PLACES = 2;
+const test = await testApp({ MAX_IN_FLIGHT: String(PLACES) });
+const { id } = await makeMarketListing(test);
+const ask = (remoteAddress: string) => test.app.inject({ url: `/api/v1/listings/${id}`, remoteAddress });
+
+it('a visitor calls the API beside a client who has taken every place and the whole line, which waits for them', async () => {
+  const { api } = test.app.gates;
+  const end = Promise.withResolvers<string>();
+  const [flood, visitor] = ['192.0.2.1', '198.51.100.7'];
+  const works = Array.from({ length: PLACES * 3 }, () => api.run(() => end.promise, clientAt(flood)));
+  const [working, waiting] = [works.slice(0, PLACES), works.slice(PLACES)];
+  const pushedOut = expect(waiting.at(-1)).rejects.toMatchObject({ why: 'full' });
+  const asked = Promise.all([ask(flood), ask(visitor)]);
+  await pushedOut;
+  end.resolve('done');
+  expect((await asked).map(({ statusCode }) => statusCode)).toEqual([503, 200]);
+  await Promise.allSettled([...working, ...waiting]);
+});

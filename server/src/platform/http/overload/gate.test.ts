@@ -1,0 +1,197 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { networkOf } from '../../rate-limit/network.rules.ts';
+import { type Client, clientOf, clientAt as from } from './client.ts';
+import { openGate } from './gate.ts';
+import { isLateInTurn } from './late-turn.ts';
+
+/** Longer than any of these tests. */
+const patienceMs = 60_000;
+
+/** Works that end when they are told to, in the order in which they began. */
+function works(gate: ReturnType<typeof openGate>) {
+  const begun: { name: string; end: PromiseWithResolvers<string> }[] = [];
+  const start = (name: string, client?: Client) =>
+    gate.run(() => {
+      const end = Promise.withResolvers<string>();
+      begun.push({ name, end });
+      return end.promise;
+    }, client);
+  return { start, begun, names: () => begun.map(({ name }) => name) };
+}
+
+describe('a gate', () => {
+  it('lets in as many as it has places, the next as each ends, in the order in which they came', async () => {
+    const gate = openGate('api', { places: 2, patienceMs });
+    const { start, begun, names } = works(gate);
+    const answers = ['a', 'b', 'c', 'd'].map((name) => start(name));
+    expect(gate.standing()).toEqual({ inFlight: 2, waiting: 2 });
+    expect(names()).toEqual(['a', 'b']);
+    begun[1]?.end.resolve('b is done');
+    expect(await answers[1]).toBe('b is done');
+    expect(names()).toEqual(['a', 'b', 'c']);
+    begun[0]?.end.reject(new Error('a failed'));
+    await expect(answers[0]).rejects.toThrow('a failed');
+    expect(names()).toEqual(['a', 'b', 'c', 'd']);
+    for (const { end } of begun) end.resolve('');
+    await Promise.allSettled(answers);
+    expect(gate.standing()).toEqual({ inFlight: 0, waiting: 0 });
+  });
+
+  it('refuses at once when two wait for each place, with when to come again', async () => {
+    const gate = openGate('page', { places: 1, patienceMs });
+    const { start, begun, names } = works(gate);
+    const answers = ['a', 'b', 'c'].map((name) => start(name));
+    expect(gate.wouldRefuse()).toBe(true);
+    await expect(start('d')).rejects.toMatchObject({
+      ...{ kind: 'page', why: 'full', status: 503, code: 'SERVICE_UNAVAILABLE_EXCEPTION' },
+      details: { reason: 'overloaded', retryAfterSeconds: expect.toSatisfy((seconds) => seconds >= 2 && seconds <= 5) },
+    });
+    begun[0]?.end.resolve('');
+    await answers[0];
+    expect(gate.wouldRefuse()).toBe(false);
+    begun[1]?.end.resolve('');
+    await answers[1];
+    begun[2]?.end.resolve('');
+    await answers[2];
+    expect(names()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('refuses who has waited too long, and never begins their work', async () => {
+    const gate = openGate('api', { places: 1, patienceMs: 1 });
+    const { start, begun, names } = works(gate);
+    const [first, second] = [start('a'), start('b')];
+    await expect(second).rejects.toMatchObject({ why: 'late' });
+    begun[0]?.end.resolve('');
+    await first;
+    expect(names()).toEqual(['a']);
+    expect(gate.standing()).toEqual({ inFlight: 0, waiting: 0 });
+  });
+});
+
+describe('a gate among clients', () => {
+  const person = (id: number, ip: string) => clientOf({ actor: { id }, caller: { network: networkOf(ip) } });
+  const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+  /** Whatever has begun ends, one after the other, until nothing is under way; what was served and what was refused, by name. */
+  const through = async (
+    gate: ReturnType<typeof openGate>,
+    run: ReturnType<typeof works>,
+    asked: Promise<string>[],
+  ) => {
+    const settled = Promise.allSettled(asked);
+    for (let at = 0; at < run.begun.length; at += 1) {
+      run.begun[at]?.end.resolve('');
+      await nextTurn();
+    }
+    expect(gate.standing()).toEqual({ inFlight: 0, waiting: 0 });
+    return (await settled).map(({ status }) => status === 'fulfilled');
+  };
+  const opened = (places: number) => {
+    const gate = openGate('page', { places, patienceMs });
+    return { gate, run: works(gate) };
+  };
+
+  it('lets whoever asks for little past whoever asks for much: 40 at once beside a visitor', async () => {
+    const { gate, run } = opened(8);
+    const flood = times(40, (at) => run.start(`flood ${at}`, from('192.0.2.1')));
+    const visitor = times(3, (at) => run.start(`visitor ${at}`, from('192.0.2.2')));
+    expect(gate.standing()).toEqual({ inFlight: 8, waiting: 16 });
+    const served = await through(gate, run, [...flood, ...visitor]);
+    expect(served.slice(40)).toEqual([true, true, true]);
+    expect(served.filter(Boolean)).toHaveLength(24);
+    expect(run.names().slice(8, 11)).toEqual(['visitor 0', 'visitor 1', 'visitor 2']);
+  });
+
+  it('serves the whole bound to one address while nobody else is there', async () => {
+    const { gate, run } = opened(8);
+    const served = await through(
+      gate,
+      run,
+      times(24, (at) => run.start(`${at}`, from('192.0.2.1'))),
+    );
+    expect(served).toEqual(times(24, () => true));
+  });
+
+  it('serves a hundred visitors behind one address, who come ten at a time, beside a flood', async () => {
+    const { gate, run } = opened(8);
+    for (let crowd = 0; crowd < 10; crowd += 1) {
+      const flood = times(40, (at) => run.start(`flood ${at}`, from('192.0.2.1')));
+      const visitors = times(10, (at) => run.start(`visitor ${at}`, from('198.51.100.7')));
+      const served = await through(gate, run, [...flood, ...visitors]);
+      expect(served.slice(40)).toEqual(times(10, () => true));
+    }
+  });
+
+  it('takes who is signed in for themself, wherever they are', async () => {
+    const { gate, run } = opened(2);
+    const crowd = times(6, (at) => run.start(`crowd ${at}`, from('198.51.100.7')));
+    const mine = run.start('mine', person(7, '198.51.100.7'));
+    expect((await through(gate, run, [...crowd, mine])).at(-1)).toBe(true);
+    expect(run.names()[2]).toBe('mine');
+  });
+
+  it('takes a /64 of IPv6 for one, and a /48 for sixteen', async () => {
+    const { gate, run } = opened(2);
+    const flood = times(6, (at) => run.start(`flood ${at}`, from(`2001:db8:1:1::${at + 1}`)));
+    const neighbour = run.start('neighbour', from('2001:db8:1:2::1'));
+    expect((await through(gate, run, [...flood, neighbour])).at(-1)).toBe(true);
+    const wide = opened(20);
+    const many = times(60, (at) => wide.run.start(`flood ${at}`, from(`2001:db8:9:${at}::1`)));
+    const other = wide.run.start('other', from('192.0.2.2'));
+    expect((await through(wide.gate, wide.run, [...many, other])).at(-1)).toBe(true);
+  });
+
+  it('refuses one more where everybody has as little as they', async () => {
+    const { gate, run } = opened(1);
+    const asked = times(3, (at) => run.start(`${at}`, from(`192.0.2.${at}`)));
+    await expect(run.start('late', from('192.0.2.9'))).rejects.toMatchObject({ why: 'full' });
+    expect(await through(gate, run, asked)).toEqual([true, true, true]);
+  });
+});
+
+describe('a request that is read in a turn of the event loop', () => {
+  const spend = (ms: number) => {
+    const until = performance.now() + ms;
+    while (performance.now() < until);
+  };
+
+  const crowd = from('192.0.2.1');
+
+  it('is late when it is one of a crowd and the turn has taken too long', async () => {
+    await nextTurn();
+    const early = Array.from({ length: 32 }, () => isLateInTurn(32, crowd));
+    spend(51);
+    const late = [isLateInTurn(32, crowd), isLateInTurn(32, crowd)];
+    await nextTurn();
+    expect([early.includes(true), late, isLateInTurn(32, crowd)]).toEqual([false, [true, true], false]);
+  });
+
+  it('is late of whoever has had their share, and of nobody who has not', async () => {
+    await nextTurn();
+    for (let at = 0; at < 100; at += 1) isLateInTurn(32, crowd);
+    spend(51);
+    const visitor = Array.from({ length: 17 }, () => isLateInTurn(32, from('192.0.2.2')));
+    expect([isLateInTurn(32, crowd), visitor.indexOf(true)]).toEqual([true, 16]);
+  });
+
+  it('is late of everybody where many come at once from as many addresses', async () => {
+    await nextTurn();
+    for (let at = 0; at < 100; at += 1) isLateInTurn(32, from(`192.0.2.${at}`));
+    spend(51);
+    expect([isLateInTurn(32, from('192.0.2.1')), isLateInTurn(32, from('198.51.100.7'))]).toEqual([true, true]);
+  });
+
+  it('is late of a /48 of IPv6 that has had its share, whichever of its addresses asks', async () => {
+    await nextTurn();
+    for (let at = 0; at < 1000; at += 1) isLateInTurn(32, from(`2001:db8:9:${at.toString(16)}::1`));
+    spend(51);
+    expect([isLateInTurn(32, from('2001:db8:9:ffff::1')), isLateInTurn(32, from('192.0.2.2'))]).toEqual([true, false]);
+  });
+
+  it('is not where something else took the time', async () => {
+    await nextTurn();
+    const first = isLateInTurn(32, crowd);
+    spend(51);
+    expect([first, isLateInTurn(32, crowd)]).toEqual([false, false]);
+  });
+});

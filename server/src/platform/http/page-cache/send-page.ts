@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, themeCookie } from '#contract/app/rendering';
+import { knownAddress } from '#contract/platform/page-address';
+import type { KeptPage } from './kept-page.ts';
+import { isKnown } from './send-cached.ts';
+
+/**
+ * The pages that look the same to everybody without a session, in one language and theme. To others they show who is signed in: kept by the
+ * visitor's browser at most, and asked again each time.
+ */
+const shared = /^\/(?:$|\?|(?:search|listing|case|profile|static|tutorials)(?:[/?]|$))/;
+/** Every other page is somebody's own: what it says is kept nowhere, and gone when they sign out. */
+export const cacheControlOf = (url: string): string => (shared.test(url) ? 'private, no-cache' : 'no-store');
+
+/** In bytes: a redirect is not worth packing. */
+const SMALL = 1024;
+/** What a visitor may choose; `web/src/platform/lib/theme.tsx` writes the cookie. */
+const theme = /^(light|dark)$/;
+
+/**
+ * What a shared page depends on: what it reads of its address (`address`) and a few words about who asks, of whom its rendering is told no more than
+ * `cookie`. Null: no such page.
+ */
+export function sharedPage(
+  request: Pick<FastifyRequest, 'url' | 'cookies'>,
+  locale: Language,
+): { key: string; address: string; cookie: string } | null {
+  if (!shared.test(request.url)) return null;
+  const chosen = theme.exec(request.cookies[themeCookie] ?? '')?.[0] ?? '';
+  const address = knownAddress(request.url);
+  return { key: `${locale} ${chosen} ${address}`, address, cookie: chosen && `${themeCookie}=${chosen}` };
+}
+
+/**
+ * Answers with a kept page and `nonce`, which `headers` name too. Where the visitor has the page already, 304 without a policy
+ * of its own: the headers of a 304 replace the kept ones (RFC 9111 §3.2), and the kept document's scripts carry the
+ * nonce that the kept policy names.
+ */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, nonce, headers }: { page: KeptPage; nonce: string; headers: Record<string, string> },
+): Promise<FastifyReply> {
+  reply.header('vary', 'Cookie, Accept-Encoding').header('cache-control', headers['cache-control']);
+  if (page.status === 200) {
+    reply.header('etag', page.etag);
+    if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  }
+  reply.code(page.status).headers({ ...headers, ...page.headers, vary: 'Cookie, Accept-Encoding' });
+  if (page.bytes < SMALL || !takesGzip(request.headers['accept-encoding'])) return reply.send(page.whole(nonce));
+  return reply.header('content-encoding', 'gzip').send(await page.packed(nonce));
+}
+
+function takesGzip(accepted: string | undefined): boolean {
+  const gzip = accepted?.split(',').find((one) => /^\s*(gzip|\*)\s*(;|$)/i.test(one));
+  return gzip !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(gzip);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/app/rendering';
+import { readEnv } from '../env/env.ts';
+import { pageHeaders } from './page-headers.ts';
+
+const bucket = { S3_BUCKET: 'soglia', MEDIA_BASE_URL: 'https://cdn.example/public' };
+
+describe('the policy of pages', () => {
+  it.each<[string, Record<string, string>, string]>([
+    ['our own door alone', {}, "connect-src 'self';"],
+    ['Amazon', bucket, "connect-src 'self' https://cdn.example https://soglia.s3.us-east-1.amazonaws.com;"],
+    [
+      'another S3',
+      { ...bucket, S3_ENDPOINT: 'https://s3.example/x' },
+      "connect-src 'self' https://cdn.example https://s3.example;",
+    ],
+  ])('lets files go to %s', (_, source, expected) => {
+    expect(pageHeaders(readEnv(source), 'nonce', 'it')['content-security-policy']).toContain(expected);
+  });
+
+  it('lets Stripe in where it takes the cards, and nowhere else', () => {
+    expect(pageHeaders(readEnv({}), 'nonce', 'it')['content-security-policy']).not.toContain('stripe');
+    const keys = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_PUBLISHABLE_KEY: 'pk_test', STRIPE_WEBHOOK_SECRET: 'whsec' };
+    const policy = pageHeaders(readEnv(keys), 'nonce', 'it')['content-security-policy'] ?? '';
+    const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0], rule]));
+    expect(rules.get('script-src')).toContain(' https://js.stripe.com');
+    expect(rules.get('frame-src')).toContain(' https://js.stripe.com');
+    expect(rules.get('frame-src')).toContain(' https://hooks.stripe.com');
+    expect(rules.get('connect-src')).toContain(' https://api.stripe.com');
+    expect([...rules.values()].filter((rule) => rule.includes('stripe'))).toHaveLength(3);
+  });
+});
+
+describe('the headers of pages', () => {
+  it.each(languages)('name the language they are read in: %s', (language) => {
+    expect(pageHeaders(readEnv({}), 'nonce', language)['content-language']).toBe(language);
+  });
+});

@@ -1,0 +1,67 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal, refuse } from '../lib/refusal.ts';
+import type { UploadedFile } from './context.ts';
+
+/** Endpoints with `upload`: one file in the part `file` of `multipart/form-data`, and nothing else. */
+
+/** What boundaries, part headers and a long file name add to the file. */
+const ENVELOPE_BYTES = 16 * 1024;
+
+/**
+ * A scope in which no body is read before its handler asks for it, so that the door comes first. JSON stays what it
+ * is outside of it.
+ */
+export async function uploadScope(app: FastifyInstance, register: (scope: FastifyInstance) => void) {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart);
+    // Whatever else is sent is refused by `readUpload`, after the door.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    register(scope);
+  });
+}
+
+/**
+ * Reads the one file of a request. `fileName` and `mimeType` are what the caller claims.
+ * @throws UNSUPPORTED_MEDIA_TYPE_EXCEPTION when it is not multipart, PAYLOAD_TOO_LARGE_EXCEPTION above `maxBytes`,
+ *   VALIDATION_EXCEPTION without a file or with other parts, MALFORMED_REQUEST_EXCEPTION when it cannot be read
+ */
+export async function readUpload(request: FastifyRequest, { maxBytes }: { maxBytes: number }): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw refuse('UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) {
+    throw refuse('PAYLOAD_TOO_LARGE_EXCEPTION');
+  }
+  try {
+    return await onlyFile(request, maxBytes);
+  } catch (error) {
+    // The rest must flow away, or the connection waits for a reader that is gone.
+    request.raw.unpipe();
+    request.raw.resume();
+    if (error instanceof Refusal) throw error;
+    const tooLarge = (error as { statusCode?: number }).statusCode === 413;
+    throw refuse(tooLarge ? 'PAYLOAD_TOO_LARGE_EXCEPTION' : 'MALFORMED_REQUEST_EXCEPTION');
+  }
+}
+
+async function onlyFile(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
+  let found: UploadedFile | undefined;
+  const limits = { fileSize: maxBytes, fieldSize: 1024, headerPairs: 20 };
+  for await (const part of request.parts({ limits })) {
+    if (part.fieldname !== 'file' || part.type !== 'file' || found) {
+      throw fileProblem('unrecognized_keys', 'must be the only part, and a file');
+    }
+    const { file } = part;
+    const stop = () => file.destroy(refuse('PAYLOAD_TOO_LARGE_EXCEPTION'));
+    // Not at the end of the part: it may have none.
+    if (file.truncated) stop();
+    else file.once('limit', stop);
+    const content = await part.toBuffer();
+    found = { content, mimeType: part.mimetype, fileName: part.filename };
+  }
+  if (!found || found.content.length === 0) throw fileProblem('invalid_type', 'is required');
+  return found;
+}
+
+export const fileProblem = (rule: string, message: string) =>
+  refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.file', rule, message }] });

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileAnswer } from '#contract/platform/endpoint';
+import { isKnown } from './page-cache/send-cached.ts';
+
+/**
+ * Endpoints with `download`: streams the file, to be saved and kept by nobody in between; with an ETag its reader may keep it, and
+ * gets it once.
+ */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { mimeType }: { mimeType: string },
+  file: FileAnswer,
+) {
+  if (file.etag === undefined) reply.header('cache-control', 'private, no-store');
+  else {
+    const etag = `W/"${file.etag}"`;
+    reply.headers({ 'cache-control': 'private, no-cache', etag });
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  return reply
+    .headers({
+      'x-content-type-options': 'nosniff',
+      ...(file.size !== undefined && { 'content-length': String(file.size) }),
+      'content-disposition': attachment(file.fileName),
+    })
+    .type(withCharset(file.mimeType ?? mimeType))
+    .send(Readable.from(file.content, { objectMode: false }));
+}
+
+/** Text of ours is UTF-8, and says so. */
+const withCharset = (mimeType: string): string =>
+  /^text\/[^;]+$/.test(mimeType) ? `${mimeType}; charset=utf-8` : mimeType;
+
+/**
+ * `Content-Disposition` by RFC 6266: a plain name that every program reads, and the true one by RFC 8187. Folders,
+ * quotes and control characters are no part of a name.
+ */
+export function attachment(fileName: string): string {
+  const name = fileName.replace(/[\p{Cc}\p{Cs}"\\/]/gu, '_').slice(0, 200) || 'file';
+  const plain = name.replace(/[^\x20-\x7e]|%/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,122 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, languageCookie, languageParam, languages } from '#contract/app/rendering';
+import type { Deps } from '../../app/boot/deps.ts';
+import { renewDevice } from '../../identity/sessions/remember-device.ts';
+import { renewSession } from '../../identity/sessions/renew-session.ts';
+import { findActorByToken } from '../../identity/sessions/sessions.queries.ts';
+import type { Env } from '../env/env.ts';
+import { refuse } from '../lib/refusal.ts';
+import { networkOf } from '../rate-limit/network.rules.ts';
+import type { Identify } from './bind.ts';
+import type { Caller } from './context.ts';
+
+/** The session cookie, who it stands for, and the check that a write comes from our own pages. */
+
+export const sessionCookie = 'soglia_session';
+
+/** Names the browser that set out for a provider; see social-redirects.routes.ts. */
+export const browserCookie = 'soglia_social';
+
+/** By which a browser is known again that somebody has signed in with; see sessions/devices/. */
+export const deviceCookie = 'soglia_device';
+
+/**
+ * As a cookie is called in the browser: over https `__Host-…`, which nobody but this very host can have set, no neighbour below the same
+ * domain either (RFC 6265bis §4.1.3.2).
+ */
+export const cookieName = ({ origin }: Pick<Env, 'origin'>, cookie: string): string =>
+  isHttps(origin) ? `__Host-${cookie}` : cookie;
+
+/** What a cookie of ours is: for this host alone, whole, away from scripts and from other sites. */
+export const cookieOptions = ({ origin }: Pick<Env, 'origin'>) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(origin) }) as const;
+
+const isHttps = (origin: string): boolean => origin.startsWith('https://');
+
+type SessionOptions = Pick<Deps, 'env'>;
+
+type Written = { token: string; expiresAt: Date };
+
+function writeCookie({ env }: SessionOptions, reply: FastifyReply, cookie: string, written: Written | null) {
+  const [name, options] = [cookieName(env, cookie), cookieOptions(env)];
+  if (written) reply.setCookie(name, written.token, { ...options, expires: written.expiresAt });
+  else reply.clearCookie(name, options);
+}
+
+/**
+ * Finds out who calls. Without a cookie nothing is asked of the database. A session that is due slides, and its
+ * cookie with it, and so does the browser's.
+ */
+export function identify(deps: Deps): Identify {
+  const session = cookieName(deps.env, sessionCookie);
+  const browser = cookieName(deps.env, browserCookie);
+  const device = cookieName(deps.env, deviceCookie);
+  return async (request, reply) => {
+    const token = request.cookies[session] ?? null;
+    const caller: Caller = {
+      network: networkOf(request.ip),
+      userAgent: request.headers['user-agent'] ?? null,
+      isPrefetch: /prefetch/i.test(`${request.headers['sec-purpose'] ?? request.headers.purpose ?? ''}`),
+      locale: languageOf(request),
+      requestId: request.id,
+      idempotencyKey: idempotencyKeyOf(request),
+      sessionToken: token,
+      deviceToken: request.cookies[device] ?? null,
+      browserToken: request.cookies[browser] ?? null,
+      setSession: (session) => writeCookie(deps, reply, sessionCookie, session),
+      setDevice: (known) => writeCookie(deps, reply, deviceCookie, known),
+    };
+    const found = token ? await findActorByToken(deps, token) : null;
+    if (token && found?.renewalDue) {
+      const expiresAt = await renewSession(deps, { token, role: found.accountRole });
+      caller.setSession({ token, expiresAt });
+      const { id, seenBy } = found.actor;
+      const known = await renewDevice(deps, caller.deviceToken, seenBy?.adminId ?? id);
+      if (known) caller.setDevice(known);
+    }
+    return { actor: found?.actor ?? null, caller };
+  };
+}
+
+/** What is longer than 255 characters, or not plain ASCII, is no key: as if there were none. */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = String(headers['idempotency-key'] ?? '').trim();
+  return /^[\x21-\x7e]{1,255}$/.test(key) ? key : null;
+}
+
+/** The language that the address names, else the one that the visitor chose, else Italian. */
+export function languageOf({ query, cookies }: Pick<FastifyRequest, 'query' | 'cookies'>): Language {
+  const named = (query as Record<string, unknown> | undefined)?.[languageParam];
+  const known = (wanted: unknown) => languages.find((language) => language === wanted);
+  return known(named) ?? known(cookies[languageCookie]) ?? languages[0];
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Writes to this route come from other sites by design, and it trusts none of their cookies. */
+    fromAnywhere?: boolean;
+  }
+}
+
+/**
+ * Hook: a write whose `Origin` is neither this host nor ORIGIN's, or which the browser calls cross-site, is
+ * refused; on an https portal also one from a page of this host that came over http, which anybody between may have written.
+ * Programs send neither header and pass: they carry no cookie that they did not mean to send.
+ * @throws ORIGIN_REFUSED_EXCEPTION
+ */
+export function refuseForeignOrigins({ env }: SessionOptions) {
+  const ownHost = new URL(env.origin).host;
+  const mayBePlain = !isHttps(env.origin);
+  return async (request: FastifyRequest) => {
+    if (reading.has(request.method) || request.routeOptions.config.fromAnywhere) return;
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw refuse('ORIGIN_REFUSED_EXCEPTION');
+    const { origin } = request.headers;
+    if (origin === undefined) return;
+    const from = URL.parse(origin);
+    const isOurs = from !== null && (from.host === ownHost || from.host === request.host);
+    if (!isOurs || !(mayBePlain || isHttps(origin))) throw refuse('ORIGIN_REFUSED_EXCEPTION');
+  };
+}

@@ -1,0 +1,202 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { login } from '#contract/identity/accounts';
+import { actor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { allRoutes, buildApp } from '../../app/boot/http-server.ts';
+import { openDoors } from './overload/open-doors.ts';
+import type { Timeouts } from './timeouts.ts';
+
+/** As the usual ones, a hundred times as short; only files and answers have longer than any of these tests. */
+const timeouts: Timeouts = {
+  headMs: 300,
+  idleMs: 300,
+  bodies: { form: { graceMs: 300, bytesPerSecond: 500 }, file: { graceMs: 60_000, bytesPerSecond: 500 } },
+  stillMs: 60_000,
+  lookMs: 50,
+  farewellMs: 100,
+};
+/** Longer than anything but a file may be silent. */
+const LONG_MS = 800;
+const STEP_MS = 40;
+/** In characters: more than two systems keep between them for somebody who reads nothing. */
+const LARGE = 32 * 1024 * 1024;
+
+const test = await testApp();
+const receiving = new Map<string, string | undefined>();
+const taken = new Set<Socket>();
+
+/** An app of its own, with its sixteen sockets. */
+async function opened(times: Timeouts) {
+  const app = await buildApp(test.deps, {
+    timeouts: times,
+    onRoute: ({ method, url, config }) => receiving.set(`${method} ${url}`, config?.receives),
+  });
+  app.get('/large', async () => 'x'.repeat(LARGE));
+  app.get('/stream', async () => Readable.from(every(STEP_MS, 'a piece of it ', LONG_MS)));
+  app.server.on('connection', (socket) => taken.add(socket));
+  const stop = await openDoors(app, { port: 0, host: '127.0.0.1', trustProxy: 0 });
+  return { stop, port: (app.server.address() as AddressInfo).port };
+}
+
+async function* every(ms: number, text: string, forMs: number) {
+  for (let passed = 0; passed < forMs; passed += ms) {
+    yield text;
+    await wait(ms);
+  }
+}
+
+let app: Awaited<ReturnType<typeof opened>>;
+let impatient: typeof app;
+beforeAll(async () => {
+  app = await opened(timeouts);
+  impatient = await opened({ ...timeouts, bodies: { ...timeouts.bodies, file: timeouts.bodies.form }, stillMs: 300 });
+});
+afterAll(() => Promise.all([app.stop(), impatient.stop()]));
+
+/**
+ * Sends it, and then more as often as `trickle` says, and never ends nor closes its connection.
+ * @returns what was answered, once the server has closed it: the first lines of answers.
+ */
+async function send(text: string, { trickle, to = app }: { trickle?: AsyncIterable<string>; to?: typeof app } = {}) {
+  const socket = connect({ port: to.port, host: '127.0.0.1', allowHalfOpen: true });
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part) => {
+    answer += part;
+  });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(text);
+  const from = `127.0.0.1:${socket.localPort}`;
+  const isThere = () => [...taken].some((one) => !one.destroyed && `127.0.0.1:${one.remotePort}` === from);
+  await vi.waitUntil(isThere, { timeout: 5_000, interval: 5 });
+  for await (const more of trickle ?? []) if (isThere()) socket.write(more);
+  await vi.waitUntil(() => !isThere(), { timeout: 5_000, interval: 20 });
+  socket.destroy();
+  return { statuses: [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status)), answer };
+}
+
+const head = (line: string, ...lines: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: localhost', ...lines, '', ''].join('\r\n');
+const json = ['Content-Type: application/json', 'Content-Length: 400'];
+const half = '{"identifier":"half@prova.test",';
+const whole = JSON.stringify({ identifier: 'nobody@prova.test', password: 'wrong' }).padEnd(400);
+
+describe('whoever does not go on is closed, and told why', () => {
+  it.each<[string, string, number[]]>([
+    ['who says nothing', '', [408]],
+    ['with half a head', 'GET / HTTP/1.1\r\nHost: local', [408]],
+    ['with half a head after an answer', `${head('GET /healthz')}GET /healthz HTTP/1.1\r\nHo`, [200, 408]],
+    ['with half a body', head(`POST ${login.path}`, ...json) + half, [408]],
+    [
+      'with half a body in pieces',
+      `${head(`POST ${login.path}`, 'Content-Type: application/json', 'Transfer-Encoding: chunked')}20\r\n${half}\r\n`,
+      [408],
+    ],
+    ['that waits to be told to go on', head(`POST ${login.path}`, ...json, 'Expect: 100-continue'), [100, 408]],
+    ['that expects what nobody knows', head(`POST ${login.path}`, ...json, 'Expect: a-miracle') + half, [408]],
+    ['with half a body for nobody', head('POST /api/v1/nothing-here', ...json) + half, [408]],
+    ['with half a body of another kind', head(`POST ${login.path}`, 'Content-Length: 9') + half.slice(0, 5), [415]],
+    ['with half a body at an address that cannot be read', head('POST /%ff', ...json) + half, [400]],
+    ['with half a body that is too large', head(`POST ${login.path}`, json[0] ?? '', 'Content-Length: 9999999'), [413]],
+    ['with half a body of a file, of nobody', head('PUT /api/v1/media/upload/unknown', 'Content-Length: 9'), [403]],
+    ['with what is no HTTP', 'hello\r\n\r\n', [400]],
+  ])('%s', async (_, text, statuses) => {
+    const to = text.startsWith('PUT') ? impatient : app;
+    const answered = await send(text, { to });
+    expect(answered.statuses).toEqual(statuses);
+    if (statuses.includes(408)) expect(answered.answer).toContain('"code":"REQUEST_TIMEOUT_EXCEPTION"');
+  });
+
+  it('at whichever of the sockets of the port they came', async () => {
+    const answers = await Promise.all(Array.from({ length: 64 }, () => send('GET / HTTP/1.1\r\nHost: local')));
+    expect(new Set(answers.flatMap(({ statuses }) => statuses))).toEqual(new Set([408]));
+  });
+
+  it('a connection on which nothing is asked any more, without a word', async () => {
+    expect((await send(head('GET /healthz'))).statuses).toEqual([200]);
+  });
+});
+
+describe('whoever trickles', () => {
+  it('is not waited for: neither head nor body', async () => {
+    const drops = () => every(STEP_MS, 'x', LONG_MS);
+    const answers = await Promise.all([
+      send('GET / HTTP/1.1\r\nX-Long: ', { trickle: drops() }),
+      send(head(`POST ${login.path}`, ...json), { trickle: drops() }),
+      send(head(`POST ${login.path}`, 'Content-Type: text/plain', 'Content-Length: 400'), { trickle: drops() }),
+    ]);
+    expect(answers.map(({ statuses }) => statuses)).toEqual([[408], [408], [415]]);
+  });
+
+  it('is waited for who is slow, but quick enough', async () => {
+    async function* pieces() {
+      for (let at = 0; at < whole.length; at += 25) {
+        yield whole.slice(at, at + 25);
+        await wait(STEP_MS);
+      }
+    }
+    const { statuses } = await send(head(`POST ${login.path}`, ...json), { trickle: pieces() });
+    expect(statuses).toEqual([401]);
+  });
+
+  it('a file comes at a pace of its own, of which there is an end as well', async () => {
+    const { id, cookie } = await actor(test);
+    const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+    const text = head(
+      `POST /api/v1/users/${id}/avatar`,
+      `Cookie: ${cookie}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      'Transfer-Encoding: chunked',
+    );
+    const chunk = (piece: string) => `${piece.length.toString(16)}\r\n${piece}\r\n`;
+    async function* slowly() {
+      yield chunk(form);
+      yield* every(STEP_MS, chunk('x'), LONG_MS);
+      yield `${chunk('\r\n--x--\r\n')}0\r\n\r\n`;
+    }
+    const [inTime, late] = await Promise.all([
+      send(text, { trickle: slowly() }),
+      send(text, { trickle: slowly(), to: impatient }),
+    ]);
+    expect([inTime.statuses, late.statuses]).toEqual([[422], [408]]);
+  });
+});
+
+describe('whoever does not take what they asked for is closed', () => {
+  it.each([
+    ['one large answer', head('GET /large')],
+    ['many answers on one connection', head('GET /large').repeat(3)],
+  ])('%s', async (_, text) => {
+    const socket = connect({ port: impatient.port, host: '127.0.0.1' }).pause();
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    const from = socket.localPort;
+    const isThere = () => [...taken].some((one) => !one.destroyed && one.remotePort === from);
+    await vi.waitUntil(isThere, { timeout: 5_000, interval: 5 });
+    socket.write(text);
+    await vi.waitUntil(() => !isThere(), { timeout: 5_000, interval: 20 });
+    socket.destroy();
+  });
+});
+
+it('an answer that is taken may take as long as it likes', async () => {
+  const { statuses, answer } = await send(head('GET /stream'));
+  expect([statuses, answer.endsWith('0\r\n\r\n')]).toEqual([[200], true]);
+});
+
+it('each route that takes a file says so', () => {
+  const files = allRoutes.filter(({ endpoint }) => endpoint.upload).map(({ endpoint }) => endpoint);
+  const routes = [...files.map(({ method, path }) => `${method} ${path}`), 'PUT /api/v1/media/upload/:token'];
+  expect(files.length).toBeGreaterThan(1);
+  expect(routes.filter((route) => receiving.get(route) !== 'file')).toEqual([]);
+  expect(
+    [...receiving]
+      .filter(([, kind]) => kind === 'file')
+      .map(([route]) => route)
+      .toSorted(),
+  ).toEqual(routes.toSorted());
+});

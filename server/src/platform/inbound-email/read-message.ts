@@ -1,0 +1,153 @@
+import type { IncomingMail } from '../lib/ports.ts';
+import { plainOfHtml } from './plain-of-html.ts';
+
+/** Reads an email as it came over the wire (RFC 5322, 2045-2047), as far as it is handed on: who wrote, about what, and the text. */
+
+const MOST_DEPTH = 10;
+const MOST_PARTS = 200;
+/** Of one header, in characters. */
+const LONGEST_HEADER = 10_000;
+
+type Headers = Map<string, string>;
+type Part = { headers: Headers; body: string };
+
+/** @param raw the bytes. What is not as the standards have it is read as far as it goes. */
+export function readMessage(raw: Uint8Array): Omit<IncomingMail, 'to'> {
+  // One character a byte: each part says by itself which letters its bytes are.
+  const message = partOf(Buffer.from(raw).toString('latin1'));
+  const leaves = leavesOf(message);
+  const texts = leaves.filter((leaf) => !isFile(leaf));
+  const plain = texts.find((leaf) => typeOf(leaf).type === 'text/plain');
+  const html = texts.find((leaf) => typeOf(leaf).type === 'text/html');
+  const shown = plain ?? html;
+  return {
+    from: senderOf(wordsOf(message.headers.get('from') ?? '')),
+    subject: wordsOf(message.headers.get('subject') ?? ''),
+    text: shown ? (shown === plain ? textOf(shown) : plainOfHtml(textOf(shown))) : '',
+    attachments: leaves.filter((leaf) => leaf !== plain && leaf !== html).length,
+    isAutomatic: isAutomatic(message.headers),
+  };
+}
+
+function partOf(text: string): Part {
+  const end = /\r?\n\r?\n/.exec(text);
+  const begins = /^\r?\n/.exec(text);
+  if (begins) return { headers: new Map(), body: text.slice(begins[0].length) };
+  const head = end ? text.slice(0, end.index) : text;
+  return { headers: headersOf(head), body: end ? text.slice(end.index + end[0].length) : '' };
+}
+
+/** The first of each name; of a folded one all its lines. */
+function headersOf(head: string): Headers {
+  const headers: Headers = new Map();
+  for (const line of head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).trim().toLowerCase();
+    if (colon > 0 && !headers.has(name)) headers.set(name, line.slice(colon + 1, colon + LONGEST_HEADER).trim());
+  }
+  return headers;
+}
+
+type ContentType = { type: string; charset: string; boundary: string };
+
+function typeOf({ headers }: Part): ContentType {
+  const said = headers.get('content-type') ?? 'text/plain';
+  const parameter = (name: string) => {
+    const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;]+))`, 'i').exec(said);
+    return found?.[1] ?? found?.[2] ?? '';
+  };
+  const type = (said.split(';')[0] ?? '').trim().toLowerCase();
+  return { type, charset: parameter('charset'), boundary: parameter('boundary') };
+}
+
+const isFile = ({ headers }: Part): boolean => /^\s*attachment/i.test(headers.get('content-disposition') ?? '');
+
+/** What a message is made of, in its order; a part that is a message itself is one of them. */
+function leavesOf(message: Part): Part[] {
+  const leaves: Part[] = [];
+  const open = (part: Part, depth: number) => {
+    const { type, boundary } = typeOf(part);
+    if (!type.startsWith('multipart/') || boundary === '' || depth >= MOST_DEPTH) leaves.push(part);
+    else
+      for (const inner of between(part.body, boundary)) if (leaves.length < MOST_PARTS) open(partOf(inner), depth + 1);
+  };
+  open(message, 0);
+  return leaves;
+}
+
+function between(body: string, boundary: string): string[] {
+  const [, ...pieces] = `\n${body}`.split(`\n--${boundary}`);
+  const end = pieces.findIndex((piece) => piece.startsWith('--'));
+  return (end < 0 ? pieces : pieces.slice(0, end)).map((piece) => piece.replace(/^[^\n]*\n/, '').replace(/\r$/, ''));
+}
+
+function textOf(part: Part): string {
+  const encoding = (part.headers.get('content-transfer-encoding') ?? '').trim().toLowerCase();
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(part.body, 'base64')
+      : Buffer.from(encoding === 'quoted-printable' ? quotedPrintable(part.body) : part.body, 'latin1');
+  return lettersOf(bytes, typeOf(part).charset).replaceAll('\r\n', '\n');
+}
+
+const quotedPrintable = (text: string): string =>
+  text
+    .replaceAll(/=[ \t]*\r?\n/g, '')
+    .replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** In the letters that are named, else UTF-8, else what Windows wrote once. */
+function lettersOf(bytes: Uint8Array, charset: string): string {
+  for (const name of [charset, 'utf-8'])
+    try {
+      return new TextDecoder(name, { fatal: true }).decode(bytes);
+    } catch {
+      // Unknown letters, or other ones than it says.
+    }
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** A header with its encoded words (RFC 2047), also where it holds bytes of UTF-8 as they are (RFC 6532). */
+function wordsOf(header: string): string {
+  const joined = header.replaceAll(/(=\?[^?\s]+\?[bq]\?[^?\s]*\?=)\s+(?==\?)/gi, '$1');
+  const word = /=\?([^?\s*]+)(?:\*[^?\s]*)?\?([bq])\?([^?\s]*)\?=/gi;
+  let read = '';
+  let at = 0;
+  for (const found of joined.matchAll(word)) {
+    const [all, charset = '', kind = '', said = ''] = found;
+    read += lettersOf(Buffer.from(joined.slice(at, found.index), 'latin1'), 'utf-8');
+    const bytes =
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(said, 'base64')
+        : Buffer.from(quotedPrintable(said.replaceAll('_', ' ')), 'latin1');
+    read += lettersOf(bytes, charset);
+    at = found.index + all.length;
+  }
+  return read + lettersOf(Buffer.from(joined.slice(at), 'latin1'), 'utf-8');
+}
+
+/** `Ada <ada@casa.test>`, `"A, B" <…>` or the address alone; an address that is none is empty. */
+function senderOf(header: string): IncomingMail['from'] {
+  const open = header.lastIndexOf('<');
+  const address = (open < 0 ? header : (header.slice(open + 1).split('>')[0] ?? '')).trim();
+  const name =
+    open < 0
+      ? ''
+      : header
+          .slice(0, open)
+          .trim()
+          .replace(/^"(.*)"$/, '$1')
+          .replaceAll(/\\(.)/g, '$1');
+  return { address: /^[^\s@<>",;:()]+@[^\s@<>",;:()]+$/.test(address) && address.length <= 254 ? address : '', name };
+}
+
+/** RFC 3834, and what lists and programs that answer say of themselves. */
+function isAutomatic(headers: Headers): boolean {
+  const submitted = headers.get('auto-submitted')?.toLowerCase() ?? 'no';
+  const precedence = headers.get('precedence')?.toLowerCase() ?? '';
+  return (
+    !submitted.startsWith('no') ||
+    /^(bulk|junk|list|auto_reply)/.test(precedence) ||
+    ['list-id', 'list-unsubscribe', 'x-autoreply', 'x-autorespond'].some((name) => headers.has(name)) ||
+    /multipart\/report/i.test(headers.get('content-type') ?? '')
+  );
+}

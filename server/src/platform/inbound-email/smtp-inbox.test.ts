@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { smtpMailer } from '../email/smtp.adapter.ts';
+import { type IncomingMail, type MailOutcome, MailRefusedError, type OutgoingMail } from '../lib/ports.ts';
+import { openSmtpInbox } from './smtp-inbox.ts';
+
+const arrived: IncomingMail[] = [];
+const errors: unknown[] = [];
+let outcome: MailOutcome | Error = 'taken';
+const inbox = await openSmtpInbox({
+  ...{ host: '127.0.0.1', port: 0 },
+  accepts: async (address) => {
+    if (address.startsWith('broken')) throw new Error('no database');
+    return address.endsWith('@annunci.test');
+  },
+  take: async (mail) => {
+    if (outcome instanceof Error) throw outcome;
+    if (outcome === 'taken') arrived.push(mail);
+    return outcome;
+  },
+  onError: (error) => errors.push(error),
+});
+const mailer = smtpMailer(`smtp://127.0.0.1:${inbox.port}`);
+afterAll(async () => {
+  await mailer.close();
+  await inbox.close();
+});
+beforeEach(() => {
+  outcome = 'taken';
+  arrived.length = 0;
+  errors.length = 0;
+});
+
+const to = 'annuncio-0123456789abcdef@annunci.test';
+const letter = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  messageId: `<${crypto.randomUUID()}@fuori.test>`,
+  from: 'Nicolò <nico@fuori.test>',
+  ...{ to, subject: 'È libera? 🏠', text: 'Buongiorno,\n\nè libera?\n', html: '<p>Buongiorno</p>' },
+  ...overrides,
+});
+
+/** What the server says to each line, one connection. */
+async function talk(...lines: string[]): Promise<string[]> {
+  const socket = createConnection(inbox.port, '127.0.0.1').setEncoding('utf8');
+  const said: string[] = [];
+  const answer = async () => said.push(String((await once(socket, 'data'))[0]).trim());
+  await answer();
+  for (const line of lines) {
+    socket.write(`${line}\r\n`);
+    await answer();
+  }
+  socket.destroy();
+  return said;
+}
+
+describe('an inbox over SMTP', () => {
+  it('takes an email that our own mailer sends, and reads it', async () => {
+    const content = Buffer.from('x');
+    await mailer.send(letter({ attachments: [{ fileName: 'a.pdf', mimeType: 'application/pdf', content }] }));
+    // Our own letters say that a program wrote them.
+    expect(arrived).toEqual([
+      {
+        ...{ to, from: { name: 'Nicolò', address: 'nico@fuori.test' }, subject: 'È libera? 🏠' },
+        ...{ text: 'Buongiorno,\n\nè libera?\n', attachments: 1, isAutomatic: true },
+      },
+    ]);
+  });
+
+  it('refuses an address of nobody, and of other domains, before the text', async () => {
+    for (const stranger of ['nobody@altrove.test', 'annuncio@soglia.test'])
+      await expect(mailer.send(letter({ to: stranger }))).rejects.toThrow(MailRefusedError);
+    expect(arrived).toEqual([]);
+  });
+
+  it('lets nobody send through it, nor sign in', async () => {
+    const said = await talk('EHLO x', 'MAIL FROM:<a@b.test>', 'RCPT TO:<victim@elsewhere.test>', 'AUTH LOGIN');
+    expect(said.map((line) => line.slice(0, 3))).toEqual(['220', '250', '250', '550', '500']);
+    expect(said.join()).not.toMatch(/AUTH|STARTTLS/);
+  });
+
+  it('says what becomes of it', async () => {
+    outcome = 'refused';
+    await expect(mailer.send(letter())).rejects.toThrow(MailRefusedError);
+    outcome = 'later';
+    await expect(mailer.send(letter())).rejects.not.toThrow(MailRefusedError);
+    outcome = new Error('no database');
+    await expect(mailer.send(letter())).rejects.toThrow('451');
+    expect(errors).toEqual([outcome]);
+    outcome = 'taken';
+    await expect(mailer.send(letter({ to: 'broken@annunci.test' }))).rejects.toThrow('451');
+  });
+
+  it('knows a bounce, which names no sender', async () => {
+    const lines = ['EHLO x', 'MAIL FROM:<>', `RCPT TO:<${to}>`, 'DATA', 'From: Mailer <m@x.test>\r\n\r\nfailed\r\n.'];
+    expect((await talk(...lines)).at(-1)).toMatch(/^250/);
+    expect(arrived).toMatchObject([{ isAutomatic: true, text: 'failed\n' }]);
+  });
+
+  it('refuses what is too large, told before or not', async () => {
+    const said = await talk('EHLO x', `MAIL FROM:<a@b.test> SIZE=${6 * 1024 * 1024}`);
+    expect(said.at(-1)).toMatch(/^552/);
+    const text = `${'x'.repeat(76)}\n`.repeat(80_000);
+    await expect(mailer.send(letter({ text, html: '' }))).rejects.toThrow(MailRefusedError);
+    expect(arrived).toEqual([]);
+  });
+
+  it('takes at most twenty recipients of one email', async () => {
+    const lines = Array.from({ length: 21 }, (_, at) => `RCPT TO:<a${at}@annunci.test>`);
+    const said = await talk('EHLO x', 'MAIL FROM:<a@b.test>', ...lines);
+    expect(said.slice(3).map((line) => line.slice(0, 3))).toEqual([...Array(20).fill('250'), '452']);
+  });
+});

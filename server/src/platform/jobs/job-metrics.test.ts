@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { testApp } from '../../../testing/test-app.ts';
+import { defineJob, startWorker } from './jobs.ts';
+
+const { app, deps } = await testApp();
+const scrape = async () => (await app.inject('/metrics')).body;
+
+describe('the numbers of jobs', () => {
+  it('tell of each try how it ended, and which failed for good', async () => {
+    await deps.jobs.enqueue(deps.db, 'sessions.forgetExpired', {});
+    await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false
+      where name = 'sessions.forgetExpired'`.execute(deps.db);
+    const stop = await startWorker(deps, [
+      defineJob('sessions.forgetExpired', async () => {
+        throw new Error('cannot');
+      }),
+    ]);
+    await vi.waitFor(
+      async () => expect(await scrape()).toContain('soglia_jobs_given_up_total{queue="sessions.forgetExpired"} 1'),
+      { timeout: 15_000, interval: 50 },
+    );
+    await stop();
+    const text = await scrape();
+    expect(text).toContain('soglia_jobs_total{queue="sessions.forgetExpired",outcome="failed"} 2');
+    expect(text).toContain('soglia_job_seconds_count{queue="sessions.forgetExpired"} 2');
+  });
+});

@@ -1,0 +1,49 @@
+import { Counter, Histogram } from 'prom-client';
+import type { Attempt } from './pg-boss.adapter.ts';
+
+/**
+ * What `/metrics` says of background work. What waits is read from the queues (`http/watch/standing-figures.ts`). No label is called `job`: Prometheus
+ * gives that name to what it scrapes.
+ */
+
+const tried = new Counter({
+  name: 'soglia_jobs_total',
+  help: 'Jobs worked off, by queue and outcome; one that fails is tried again and counted again',
+  labelNames: ['queue', 'outcome'],
+});
+
+const givenUp = new Counter({
+  name: 'soglia_jobs_given_up_total',
+  help: 'Jobs that failed for the last time, by queue: nobody tries them again',
+  labelNames: ['queue'],
+});
+
+const durations = new Histogram({
+  name: 'soglia_job_seconds',
+  help: 'Time that a job took, by queue, however it ended',
+  labelNames: ['queue'],
+  buckets: [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900],
+});
+
+const tickerFailures = new Counter({
+  name: 'soglia_ticker_failures_total',
+  help: 'Turns of a ticker that failed, by name; the next turn does what was left',
+  labelNames: ['ticker'],
+});
+
+/** Runs one try of a job and counts how it ended. @throws what `work` throws */
+export async function measureJob(queue: string, { last }: Attempt, work: () => Promise<unknown>): Promise<void> {
+  const end = durations.startTimer({ queue });
+  try {
+    await work();
+    tried.inc({ queue, outcome: 'done' });
+  } catch (error) {
+    tried.inc({ queue, outcome: 'failed' });
+    if (last) givenUp.inc({ queue });
+    throw error;
+  } finally {
+    end();
+  }
+}
+
+export const countTickerFailure = (ticker: string): void => tickerFailures.inc({ ticker });

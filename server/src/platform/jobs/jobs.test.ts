@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import pino from 'pino';
+import { describe, expect, inject, it, vi } from 'vitest';
+import { testApp } from '../../../testing/test-app.ts';
+import { defineJob, defineTicker, makeJobs, startWorker } from './jobs.ts';
+
+const told: string[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => void told.push(JSON.parse(line).msg) });
+const deps = { ...(await testApp()).deps, log };
+const patience = { timeout: 10_000, interval: 20 };
+
+const enqueue = (on = deps.db) => deps.jobs.enqueue(on, 'sessions.forgetExpired', {});
+
+/** Works the queue off with `handler` while `during` looks on. */
+async function working(handler: () => Promise<unknown>, during: () => Promise<unknown>) {
+  const stop = await startWorker(deps, [defineJob('sessions.forgetExpired', handler)]);
+  try {
+    await during();
+  } finally {
+    await stop();
+  }
+}
+
+describe('a job', () => {
+  it('exists when its transaction commits, and not when it does not', async () => {
+    const failing = deps.db.transaction().execute(async (trx) => {
+      await deps.jobs.enqueue(trx, 'sessions.forgetExpired', {});
+      throw new Error('the cause fails');
+    });
+    await expect(failing).rejects.toThrow('the cause fails');
+    await deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, 'sessions.forgetExpired', {}));
+    let runs = 0;
+    await working(
+      async () => {
+        runs += 1;
+      },
+      async () => {
+        await vi.waitFor(() => expect(runs).toBe(1), patience);
+        await enqueue();
+        await vi.waitFor(() => expect(runs).toBe(2), patience);
+      },
+    );
+    expect(runs).toBe(2);
+  });
+
+  it('is taken up as soon as the one before it is done: only an idle queue is looked at once a second', async () => {
+    const JOBS = 12;
+    for (let made = 0; made < JOBS; made += 1) await enqueue();
+    const at: number[] = [];
+    await working(
+      async () => at.push(performance.now()),
+      () => vi.waitFor(() => expect(at).toHaveLength(JOBS), { ...patience, timeout: 14_000 }),
+    );
+    expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeLessThan(JOBS * 250);
+  });
+
+  it.each([
+    ['is done', 'completed', async () => {}],
+    ['fails', 'retry', () => Promise.reject(new Error('no'))],
+  ])('that %s while the database is away is written down as that once it is back', async (_, state, outcome) => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(deps.db);
+    const name = rows[0]?.name ?? '';
+    const { host, port, user } = inject('postgres');
+    const admin = new pg.Client({ host, port, user, database: 'postgres' });
+    await admin.connect();
+    const lets = (allowed: boolean) => admin.query(`alter database ${name} allow_connections ${allowed}`);
+    await sql`delete from pgboss.job`.execute(deps.db);
+    await enqueue();
+    let isFirst = true;
+    await working(
+      async () => {
+        if (!isFirst) return;
+        isFirst = false;
+        await lets(false);
+        await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+        return outcome();
+      },
+      async () => {
+        await vi.waitUntil(() => told.includes('how a job ended could not be written'), patience);
+        await lets(true);
+        const now = () => sql<{ state: string }>`select state from pgboss.job`.execute(deps.db);
+        const stateNow = () =>
+          now().then(
+            ({ rows: [job] }) => job?.state,
+            () => 'away',
+          );
+        await vi.waitUntil(async () => (await stateNow()) === state, patience);
+      },
+    );
+    told.length = 0;
+    await sql`delete from pgboss.job`.execute(deps.db);
+    await admin.end();
+  });
+
+  it('that is under way when the worker stops is finished first', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let [started, ended] = [false, false];
+    await enqueue();
+    const stop = await startWorker(deps, [
+      defineJob('sessions.forgetExpired', async () => {
+        started = true;
+        await released;
+        ended = true;
+      }),
+    ]);
+    await vi.waitFor(() => expect(started).toBe(true), patience);
+    const stopped = stop();
+    release();
+    await stopped;
+    expect(ended).toBe(true);
+  });
+
+  it('that a killed worker held is taken up by the next one', async () => {
+    await enqueue();
+    await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 hour'
+      where state = 'created'`.execute(deps.db);
+    let runs = 0;
+    await working(
+      async () => {
+        runs += 1;
+      },
+      () => vi.waitFor(() => expect(runs).toBe(1), patience),
+    );
+  });
+
+  it('knows when nobody will try again', async () => {
+    await enqueue();
+    await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false
+      where state = 'created'`.execute(deps.db);
+    const tries: boolean[] = [];
+    const stop = await startWorker(deps, [
+      defineJob('sessions.forgetExpired', async (_deps, _payload, { last }) => {
+        tries.push(last);
+        throw new Error('one bad try');
+      }),
+    ]);
+    await vi.waitFor(() => expect(tries).toEqual([false, true]), patience);
+    await stop();
+  });
+
+  it('has a queue, whichever of several nodes starts first, and no connection is left broken', async () => {
+    await sql`drop schema pgboss cascade`.execute(deps.db);
+    const nodes = await Promise.all(Array.from({ length: 4 }, () => makeJobs(deps)));
+    await enqueue();
+    await Promise.all(Array.from({ length: 12 }, () => sql`select 1`.execute(deps.db)));
+    for (const node of nodes) await node.stop();
+  });
+});
+
+describe('a ticker', () => {
+  it('runs on one node at a time, survives a failure, and goes on at once while there is more', async () => {
+    let [running, most, runs] = [0, 0, 0];
+    const ticker = defineTicker({
+      name: 'test.tick',
+      everyMs: 5,
+      run: async () => {
+        runs += 1;
+        running += 1;
+        most = Math.max(most, running);
+        await sql`select 1`.execute(deps.db);
+        running -= 1;
+        if (runs === 2) throw new Error('one bad turn');
+        return runs < 5;
+      },
+    });
+    const nodes = await Promise.all([startWorker(deps, [ticker]), startWorker(deps, [ticker])]);
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(8), patience);
+    await Promise.all(nodes.map((stop) => stop()));
+    expect({ most, running }).toEqual({ most: 1, running: 0 });
+  });
+});

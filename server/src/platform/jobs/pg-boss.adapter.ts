@@ -1,0 +1,238 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CompiledQuery, sql } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Db, Queryable } from '../postgres/postgres.ts';
+
+/**
+ * pg-boss over our own connections: sending inside the caller's transaction, and no second pool. It keeps its
+ * tables in the schema `pgboss`, which it creates and migrates itself.
+ */
+
+export type QueueSettings = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number };
+
+/** pg-boss's idea of a database, inside the caller's transaction. */
+function sqlOn(on: Queryable): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => {
+      const { rows } = await on.withoutPlugins().executeQuery(CompiledQuery.raw(text, values ?? []));
+      return { rows };
+    },
+  };
+}
+
+/**
+ * The same on the pool. Some of pg-boss's texts hold a whole transaction, begin to commit; when one fails in the
+ * middle it must be rolled back, or its connection would refuse everything that comes after.
+ */
+function sqlOnPool(db: Db): PgBoss.Db {
+  return {
+    executeSql: (text, values) =>
+      db.connection().execute(async (connection) => {
+        try {
+          return await sqlOn(connection).executeSql(text, values);
+        } catch (error) {
+          if (/\bBEGIN\b/i.test(text)) await sql`rollback`.execute(connection);
+          throw error;
+        }
+      }),
+  };
+}
+
+/**
+ * `onceAMinute`: of the jobs with this key within a minute the first is worked off at once and one more in the next minute, whatever their number; whoever sends one that is left out has it done
+ * by the one that waits.
+ */
+export type SendOptions = { startAfter?: Date; onceAMinute?: string };
+
+export type JobSender = {
+  send(on: Queryable, queue: string, payload: object, options: SendOptions): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const MINUTE = 60;
+
+/** Any two numbers of ours; migrations hold [0x50611a, 1]. */
+const OPENING_LOCK = [0x50611a, 2] as const;
+
+/** Creates or migrates the schema, makes the missing queues, and sends; works nothing off. */
+export async function openJobSender(
+  { db, log }: { db: Db; log: Logger },
+  queues: Record<string, QueueSettings>,
+): Promise<JobSender> {
+  const boss = new PgBoss({ db: sqlOnPool(db), supervise: false, schedule: false });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
+  // pg-boss's own creation trips over itself when several nodes start together: one at a time.
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${OPENING_LOCK[0]}, ${OPENING_LOCK[1]})`.execute(trx);
+    await boss.start();
+    const present = new Set((await boss.getQueues()).map((queue) => queue.name));
+    for (const [name, settings] of Object.entries(queues)) {
+      if (!present.has(name)) await boss.createQueue(name, { name, ...settings });
+    }
+    await sql`create index if not exists archive_failed on pgboss.archive (completed_on) where state = 'failed'`.execute(
+      trx,
+    );
+  });
+  return {
+    send: async (on, queue, payload, { onceAMinute, ...options }) => {
+      if (onceAMinute !== undefined) {
+        await boss.sendDebounced(queue, payload, { db: sqlOn(on) }, MINUTE, onceAMinute);
+        return;
+      }
+      const id = await boss.send(queue, payload, { ...options, db: sqlOn(on) });
+      if (!id) throw new Error(`The job ${queue} was not accepted`);
+    },
+    stop: () => boss.stop({ graceful: false }),
+  };
+}
+
+export type QueueFigures = {
+  name: string;
+  /** Due now or later. */
+  waiting: number;
+  running: number;
+  /** Given up after all their tries, within the last week, and of these within the last hour. */
+  failed: number;
+  failedLastHour: number;
+  /** Since when the oldest of those waits that are due. */
+  oldestAt: Date | null;
+};
+
+/**
+ * How every queue stands, by name. What is over moves to the archive after half a day and stays there for a week; what failed is found
+ * there by an index of ours.
+ */
+export async function readQueues(on: Queryable, now: Date): Promise<QueueFigures[]> {
+  const { rows } = await sql<QueueFigures>`
+    with failure as (
+      select name, completed_on from pgboss.job where state = 'failed' and completed_on > ${now}::timestamptz - interval '7 days'
+      union all
+      select name, completed_on from pgboss.archive where state = 'failed' and completed_on > ${now}::timestamptz - interval '7 days'
+    ), failures as (
+      select name, count(*)::int as failed,
+        (count(*) filter (where completed_on > ${now}::timestamptz - interval '1 hour'))::int as failed_last_hour
+      from failure group by name
+    ), open as (
+      select name, count(*)::int as waiting, min(start_after) filter (where start_after <= ${now}::timestamptz) as oldest_at
+      from pgboss.job where state < 'active' group by name
+    ), running as (
+      select name, count(*)::int as running from pgboss.job where state = 'active' group by name
+    )
+    select queue.name, coalesce(waiting, 0) as waiting, coalesce(running, 0) as running, coalesce(failed, 0) as failed,
+      coalesce(failed_last_hour, 0) as failed_last_hour, oldest_at
+    from pgboss.queue
+      left join failures using (name) left join open using (name) left join running using (name)
+    where queue.name not like '\_\_pgboss%'
+    order by queue.name`.execute(on);
+  return rows;
+}
+
+export type Backlog = {
+  name: string;
+  /** May be worked off now. */
+  due: number;
+  /** Their time has not come: of retries, too. */
+  later: number;
+  /** Of both those that have failed before. */
+  retrying: number;
+  /** Since when the oldest of those waits that are due. */
+  oldestAt: Date | null;
+};
+
+/** What waits in every queue, by name: by pg-boss's index of what is open, so that it may be asked every few seconds. */
+export async function readBacklogs(on: Queryable, now: Date): Promise<Backlog[]> {
+  const { rows } = await sql<Backlog>`
+    with open as (
+      select name, (count(*) filter (where start_after <= ${now}::timestamptz))::int as due,
+        (count(*) filter (where start_after > ${now}::timestamptz))::int as later,
+        (count(*) filter (where state = 'retry'))::int as retrying,
+        min(start_after) filter (where start_after <= ${now}::timestamptz) as oldest_at
+      from pgboss.job where state < 'active' group by name
+    )
+    select queue.name, coalesce(due, 0) as due, coalesce(later, 0) as later, coalesce(retrying, 0) as retrying, oldest_at
+    from pgboss.queue left join open using (name)
+    where queue.name not like '\_\_pgboss%'
+    order by queue.name`.execute(on);
+  return rows;
+}
+
+/** `last`: when this one fails, nobody tries again. */
+export type Attempt = { last: boolean };
+
+export type JobWorker = {
+  /** `atOnce`: how many of the queue this process works off at the same time. */
+  work(queue: string, handler: (payload: unknown, attempt: Attempt) => Promise<unknown>, atOnce: number): Promise<void>;
+  schedule(queue: string, cron: string): Promise<void>;
+  /** Takes no more, and waits for what is running; what outlives `graceMs` is tried again by the next worker. */
+  stop(graceMs: number): Promise<void>;
+};
+
+/** How often an idle queue is looked at: the longest wait between commit and effect. */
+const POLL_SECONDS = 1;
+
+type Rows = Awaited<ReturnType<PgBoss.Db['executeSql']>>;
+
+/** Shorter than any job may take: after that it is given to the next worker anyway. */
+const ENDING_MS = 45_000;
+
+/** pg-boss tells that jobs are done, or have failed, with three values: the queue, the ids and what came of it. */
+const endsJobs = (values: unknown[] | undefined) => values?.length === 3 && Array.isArray(values[1]);
+
+/** Works queues off; needs `openJobSender` to have run on this database. */
+export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promise<JobWorker> {
+  const running = new Set<Promise<unknown>>();
+  const track = <T>(promise: Promise<T>): Promise<T> => {
+    running.add(promise);
+    const forget = () => running.delete(promise);
+    promise.then(forget, forget);
+    return promise;
+  };
+  const own = sqlOnPool(db);
+  const stopping = new AbortController();
+  // pg-boss does not await its own bookkeeping; what is still under way must end before the pool closes.
+  const tracked: PgBoss.Db = {
+    executeSql: (text, values) =>
+      track(endsJobs(values) ? untilWritten(() => own.executeSql(text, values)) : own.executeSql(text, values)),
+  };
+  /** Nobody hears what is thrown here, and what nobody hears ends the process: how a job ended is written again until the database takes it. */
+  const untilWritten = async (write: () => Promise<Rows>): Promise<Rows> => {
+    const deadline = Date.now() + ENDING_MS;
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        log.error({ err: error }, 'how a job ended could not be written');
+        if (stopping.signal.aborted || Date.now() > deadline) return { rows: [{ count: '0' }] };
+        await delay(POLL_SECONDS * 1_000, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  };
+  const boss = new PgBoss({ db: tracked, migrate: false, maintenanceIntervalSeconds: 15 });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
+  await boss.start();
+  // What a killed worker held and has expired meanwhile goes back to its queue at once.
+  await boss.expire();
+  return {
+    work: async (queue, handler, atOnce) => {
+      const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const;
+      for (let worker = 0; worker < atOnce; worker += 1) {
+        const id = await boss.work(queue, options, ([job]) => {
+          // Looks for the next one as soon as this is done, or a busy queue would do one a second.
+          boss.notifyWorker(id);
+          return track(handler(job?.data, { last: job !== undefined && job.retryCount >= job.retryLimit }));
+        });
+      }
+    },
+    schedule: (queue, cron) => boss.schedule(queue, cron, {}, { tz: 'UTC' }),
+    stop: async (graceMs) => {
+      const deadline = Date.now() + graceMs;
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: graceMs });
+      while (running.size > 0 && Date.now() < deadline) {
+        const late = new Promise((resolve) => setTimeout(resolve, deadline - Date.now()).unref());
+        await Promise.race([Promise.allSettled(running), late]);
+      }
+    },
+  };
+}

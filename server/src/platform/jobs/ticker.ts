@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Deps } from '../../app/boot/deps.ts';
+import { whenNobodyElse } from '../postgres/advisory-lock.ts';
+import { countTickerFailure } from './job-metrics.ts';
+import type { TickerDefinition } from './jobs.ts';
+
+/** How long `stop` waits for a run that is under way. */
+const GRACE_MS = 8_000;
+
+/**
+ * Calls a ticker's `run` over and over: one node at a time, never overlapping. A failure is logged and waits for the
+ * next turn.
+ */
+export function startTicker(deps: Deps, ticker: TickerDefinition): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      const more = await turn(deps, ticker);
+      if (!more) await wait(ticker.everyMs, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const ended = loop();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.race([ended, wait(GRACE_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** @returns whether there is more to do at once. */
+async function turn(deps: Deps, { name, run }: TickerDefinition): Promise<boolean> {
+  try {
+    return (await whenNobodyElse(deps.db, `ticker:${name}`, () => run(deps))) === true;
+  } catch (error) {
+    countTickerFailure(name);
+    deps.log.error({ err: error, ticker: name }, 'ticker failed');
+    return false;
+  }
+}

@@ -1,0 +1,14 @@
+import { type Language, regionOf } from '#contract/app/rendering';
+import { withFirstOfMonth } from '#contract/platform/agreement';
+
+/** `21 novembre 2026`: the day of an instant in Italy, as documents tell it. */
+export function dayInWords(locale: Language, at: Date): string {
+  const format = { timeZone: 'Europe/Rome', dateStyle: 'long' } as const;
+  return withFirstOfMonth(locale, new Intl.DateTimeFormat(regionOf[locale], format).format(at));
+}
+
+/** `21 novembre 2026 alle ore 15:00`, by the clocks of Italy. */
+export function momentInWords(locale: Language, at: Date): string {
+  const format = { timeZone: 'Europe/Rome', dateStyle: 'long', timeStyle: 'short' } as const;
+  return withFirstOfMonth(locale, new Intl.DateTimeFormat(regionOf[locale], format).format(at));
+}

@@ -1,0 +1,8 @@
+import { type Language, regionOf } from '#contract/app/rendering';
+import type { Money } from '#contract/platform/money';
+
+/** `1.299,00 €`, `€1,299.00`: an amount to the cent, as documents and letters about money tell it. */
+export function amountInWords(locale: Language, { amount, currency }: Money): string {
+  const format = { style: 'currency', currency, useGrouping: 'always' } as const;
+  return new Intl.NumberFormat(regionOf[locale], format).format(amount);
+}

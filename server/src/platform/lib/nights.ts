@@ -1,0 +1,52 @@
+/**
+ * Nights of a stay as numbers: days since 1970, half open. `from` is the first night, `to` the day of departure.
+ */
+export type Nights = { from: number; to: number };
+
+const DAY_MS = 86_400_000;
+
+/** Days since 1970 of a `YYYY-MM-DD`. */
+export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+
+/** The `YYYY-MM-DD` of days since 1970. */
+export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+const italianDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
+
+/** Which day it is in Italy, where the homes are. */
+export const dayInItaly = (instant: Date): number => dayOf(italianDate.format(instant));
+
+/** The same nights in order, where they overlap or touch joined; what is empty falls out. */
+export function joined(spans: readonly Nights[]): Nights[] {
+  const inOrder = spans.filter(({ from, to }) => from < to).sort((a, b) => a.from - b.from);
+  const result: Nights[] = [];
+  for (const { from, to } of inOrder) {
+    const last = result.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else result.push({ from, to });
+  }
+  return result;
+}
+
+/** What of these nights lies in the window. */
+export function cutTo(window: Nights, spans: readonly Nights[]): Nights[] {
+  return spans
+    .map(({ from, to }) => ({ from: Math.max(from, window.from), to: Math.min(to, window.to) }))
+    .filter(({ from, to }) => from < to);
+}
+
+/** What makes a stay's nights impossible to book. */
+export type Taken = {
+  /** What its host blocked. */
+  own: readonly Nights[];
+  /** What calendars of other portals report, as it came. */
+  reported: readonly Nights[];
+  /** Nights that stay free around what is reported, and only there (contract/src/catalog/availability.ts). */
+  preparationDays: number;
+};
+
+/** The nights that cannot be booked, joined and in order. */
+export function busyNights({ own, reported, preparationDays }: Taken): Nights[] {
+  const prepared = reported.map(({ from, to }) => ({ from: from - preparationDays, to: to + preparationDays }));
+  return joined([...own, ...prepared]);
+}

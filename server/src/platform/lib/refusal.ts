@@ -1,0 +1,28 @@
+import { type ErrorBody, type ErrorCode, errorStatus, type universalErrors } from '#contract/platform/errors';
+
+/** A "no" with its code; the one error handler turns it into a response. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ErrorBody['details'];
+
+  constructor(code: ErrorCode, details?: ErrorBody['details']) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = errorStatus[code];
+    this.details = details;
+  }
+}
+
+/**
+ * How a use case says no: `throw refuse('LISTING_NOT_FOUND_EXCEPTION')`. The codes are a type parameter, and a
+ * function that accepts fewer codes cannot stand in for one that needs more: a code that the endpoint does not
+ * declare does not compile.
+ */
+export type Refuse<C extends ErrorCode> = (
+  code: C | (typeof universalErrors)[number],
+  details?: ErrorBody['details'],
+) => Refusal;
+
+export const refuse = (code: ErrorCode, details?: ErrorBody['details']): Refusal => new Refusal(code, details);

@@ -1,0 +1,94 @@
+import PDFDocument from 'pdfkit';
+import { create as qrCode } from 'qrcode';
+import type { Language } from '#contract/app/rendering';
+import { openFont, writable } from './fonts/open-font.ts';
+
+/**
+ * One A4 page that is read aloud and copied from as well as it is printed. Every text has a box of its own and is cut to fit it, so that
+ * nothing ever asks for a second page.
+ */
+
+/** In points. */
+export const PAGE_WIDTH = 595.28;
+export const MARGIN = 40;
+export const ROOM = PAGE_WIDTH - 2 * MARGIN;
+export const colours = { ink: '#1f1b16', soft: '#5b544a', line: '#e6dfd3', accent: '#b5452a', paper: '#faf7f2' };
+
+/** Between lines, of their size. */
+const LINE_GAP = 0.18;
+
+export type Box = { x: number; y: number; width: number; height: number };
+type Style = { font: ReturnType<typeof openFont>; size: number; colour?: string; tag?: string; align?: 'right' };
+export type Doc = InstanceType<typeof PDFDocument>;
+export type Fonts = Record<'display' | 'bold' | 'plain', Style['font']>;
+export type Write = (text: string, box: Box, style: Style) => void;
+export type Structure = ReturnType<Doc['struct']>;
+
+/** `at` is the document's date: the same input gives the same bytes. */
+export function openPage({ language, title }: { language: Language; title: string }, at: Date) {
+  const fonts: Fonts = {
+    display: openFont('fraunces', { wght: 600, opsz: 36 }),
+    bold: openFont('figtree', { wght: 700 }),
+    plain: openFont('figtree', { wght: 400 }),
+  };
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, lang: language, displayTitle: true },
+    info: { Title: writable(fonts.plain, title), Author: 'Soglia', CreationDate: at },
+    font: fonts.plain as unknown as string,
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => doc.once('end', resolve));
+  const whole = doc.struct('Document');
+  doc.addStructure(whole);
+
+  const write: Write = (text, box, { font, size, colour = colours.ink, tag = 'P', align }) => {
+    const paragraph = doc.struct(tag, {}, () => {
+      doc
+        .font(font as unknown as string)
+        .fontSize(size)
+        .fillColor(colour);
+      const { x, y, width, height } = box;
+      doc.text(writable(font, text) || ' ', x, y, {
+        ...{ width, height, ellipsis: '…', lineGap: size * LINE_GAP },
+        ...(align && { align }),
+      });
+    });
+    whole.add(paragraph);
+  };
+  const finish = async (): Promise<Buffer> => {
+    whole.end();
+    doc.end();
+    await ended;
+    return Buffer.concat(chunks);
+  };
+  const drawCode = (address: string, box: Box) => drawModules(doc, whole, address, box);
+  return { doc, fonts, whole, write, drawCode, finish };
+}
+
+/** How wide a text is on one line, in points. */
+export function widthOf(doc: Doc, font: Style['font'], size: number, text: string): number {
+  return doc
+    .font(font as unknown as string)
+    .fontSize(size)
+    .widthOfString(text);
+}
+
+/** How high a text is when written into a box of this width, in points. */
+export function heightOf(doc: Doc, font: Style['font'], size: number, text: string, width: number): number {
+  doc.font(font as unknown as string).fontSize(size);
+  return doc.heightOfString(writable(font, text) || ' ', { width, lineGap: size * LINE_GAP });
+}
+
+/** A QR code of the address, without the quiet zone: the page around it is white. */
+function drawModules(doc: Doc, whole: Structure, address: string, box: Box): void {
+  const { modules } = qrCode(address, { errorCorrectionLevel: 'M' });
+  const side = box.width / modules.size;
+  const code = doc.struct('Figure', { alt: address }, () => {
+    for (let row = 0; row < modules.size; row++)
+      for (let column = 0; column < modules.size; column++)
+        if (modules.get(row, column)) doc.rect(box.x + column * side, box.y + row * side, side, side);
+    doc.fill(colours.ink);
+  });
+  whole.add(code);
+}

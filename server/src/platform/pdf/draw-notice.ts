@@ -1,0 +1,104 @@
+import type { Language } from '#contract/app/rendering';
+import { colours, type Doc, heightOf, MARGIN, openPage, PAGE_WIDTH, ROOM, widthOf } from './a4-page.ts';
+
+/** An open day on one A4 page that hangs at the door. */
+
+export type NoticeText = {
+  language: Language;
+  kind: string;
+  title: string;
+  day: string;
+  times: string;
+  address: string;
+  places: string;
+  notes: { heading: string; text: string } | null;
+  /** How one checks in, step by step. */
+  steps: { heading: string; list: readonly string[] };
+  /** What the code leads to, and what is said beside it. */
+  code: string;
+  codeWords: string;
+  foot: string;
+};
+
+const CODE_SIDE = 236;
+const CODE_TOP = 498;
+
+/** `at` is the document's date: the same input gives the same bytes. */
+export async function drawNotice(said: NoticeText, at: Date): Promise<Buffer> {
+  const { doc, fonts, write, drawCode, finish } = openPage(said, at);
+  const line = { x: MARGIN, width: ROOM };
+  const soft = { font: fonts.plain, colour: colours.soft };
+  write(
+    'Soglia',
+    { ...line, y: 30, width: 200, height: 26 },
+    { font: fonts.display, size: 18, colour: colours.accent },
+  );
+  write(
+    said.kind,
+    { x: PAGE_WIDTH - MARGIN - 200, y: 34, width: 200, height: 18 },
+    { font: fonts.bold, size: 13, colour: colours.accent, align: 'right' },
+  );
+  const size = widthOf(doc, fonts.display, 30, said.title) <= 1.85 * ROOM ? 30 : 21;
+  const titleHeight = Math.min(96, heightOf(doc, fonts.display, size, said.title, ROOM));
+  write(said.title, { ...line, y: 84, height: titleHeight }, { font: fonts.display, size, tag: 'H1' });
+  const day = 84 + titleHeight + 18;
+  write(
+    said.day,
+    { ...line, y: day, height: 36 },
+    { font: fonts.display, size: 25, colour: colours.accent, tag: 'H2' },
+  );
+  write(said.times, { ...line, y: day + 37, height: 28 }, { font: fonts.bold, size: 20 });
+  const addressHeight = Math.min(38, heightOf(doc, fonts.plain, 14, said.address, ROOM));
+  write(said.address, { ...line, y: day + 78, height: addressHeight }, { font: fonts.plain, size: 14 });
+  const places = day + 78 + addressHeight + 6;
+  write(said.places, { ...line, y: places, height: 17 }, { ...soft, size: 12.5 });
+  if (said.notes) {
+    const inside = { x: MARGIN + 16, width: ROOM - 32 };
+    const top = places + 32;
+    const height = Math.min(CODE_TOP - 30 - 48 - top, heightOf(doc, fonts.plain, 11.5, said.notes.text, inside.width));
+    panel(doc, { x: MARGIN, y: top, width: ROOM, height: height + 48 });
+    write(said.notes.heading, { ...inside, y: top + 14, height: 15 }, { font: fonts.bold, size: 11.5, tag: 'H2' });
+    write(said.notes.text, { ...inside, y: top + 34, height }, { font: fonts.plain, size: 11.5 });
+  }
+  drawCode(said.code, { x: MARGIN, y: CODE_TOP, width: CODE_SIDE, height: CODE_SIDE });
+  const beside = { x: MARGIN + CODE_SIDE + 30, width: ROOM - CODE_SIDE - 30 };
+  write(said.steps.heading, { ...beside, y: CODE_TOP, height: 28 }, { font: fonts.display, size: 20, tag: 'H2' });
+  for (const [index, step] of said.steps.list.entries()) {
+    const y = CODE_TOP + 42 + index * 58;
+    numeral(doc, beside.x, y);
+    write(
+      `${index + 1}`,
+      { x: beside.x + 8, y: y + 4, width: 14, height: 14 },
+      { font: fonts.bold, size: 11.5, colour: colours.accent },
+    );
+    write(
+      step,
+      { x: beside.x + 34, y: y + 2, width: beside.width - 34, height: 52 },
+      { font: fonts.plain, size: 12.5 },
+    );
+  }
+  write(
+    // Broken before the secret and nowhere in it, where a hyphen would mean two things.
+    `${said.codeWords}\n${said.code.replace(/[^/]*$/, '\n$&')}`,
+    { ...beside, y: CODE_TOP + CODE_SIDE - 22, height: 34 },
+    { ...soft, size: 8 },
+  );
+  write(said.foot, { ...line, y: 790, height: 14 }, { ...soft, size: 9 });
+  return finish();
+}
+
+/** What is not to be read aloud. */
+function panel(doc: Doc, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+  doc.markContent('Artifact').roundedRect(x, y, width, height, 10).fill(colours.paper);
+  doc.endMarkedContent();
+}
+
+/** The round ground of a step's number. */
+function numeral(doc: Doc, x: number, y: number): void {
+  doc
+    .markContent('Artifact')
+    .circle(x + 11.5, y + 11, 11)
+    .lineWidth(1)
+    .stroke(colours.accent);
+  doc.endMarkedContent();
+}

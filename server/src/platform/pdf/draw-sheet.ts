@@ -1,0 +1,169 @@
+import sharp from 'sharp';
+import type { Language } from '#contract/app/rendering';
+import {
+  type Box,
+  colours,
+  type Doc,
+  type Fonts,
+  MARGIN,
+  openPage,
+  PAGE_WIDTH,
+  ROOM,
+  type Structure,
+  type Write,
+  widthOf,
+} from './a4-page.ts';
+
+/** One home on one A4 page. Every text has a box of its own and is cut to fit it, so that nothing ever asks for a second page. */
+
+export type SheetText = {
+  language: Language;
+  title: string;
+  offer: string;
+  price: string;
+  facts: string;
+  place: string;
+  /** Heading and text of the blocks below the photos; the second is a list of words. */
+  description: { heading: string; text: string };
+  features: { heading: string; text: string };
+  energy: { heading: string; classes: readonly string[]; reached: string; unknown: string | null };
+  /** Small lines at the foot: who offers it, CIN, reference, day. */
+  foot: readonly string[];
+  /** What the code leads to, and what is said beside it. */
+  address: string;
+  addressWords: string;
+  /** What the photos show, for readers who cannot see them. */
+  photoAlt: string;
+};
+
+const classColours = [
+  '#3f7d4b',
+  '#3f7d4b',
+  '#5c9a56',
+  '#6fa254',
+  '#8fb55c',
+  '#b4c45f',
+  '#d9c95a',
+  '#e8b44c',
+  '#e0913f',
+  '#d06b3a',
+  '#b5452a',
+];
+
+/** `photos`: at most three are shown. `at` is the document's date: the same input gives the same bytes. */
+export async function drawSheet(said: SheetText, photos: readonly Uint8Array[], at: Date): Promise<Buffer> {
+  const { doc, fonts, whole, write, drawCode, finish } = openPage(said, at);
+  const small = { font: fonts.bold, size: 10.5, tag: 'H2' };
+
+  const oneLine = widthOf(doc, fonts.display, 20, said.title) <= ROOM;
+  writeHead(said, oneLine, fonts, write);
+  await drawPhotos(doc, whole, photos, said.photoAlt);
+  write(said.price, { x: MARGIN, y: 396, width: ROOM, height: 26 }, { font: fonts.bold, size: 20 });
+  write(said.facts, { x: MARGIN, y: 424, width: ROOM, height: 15 }, { font: fonts.plain, size: 11.5 });
+  const left = { x: MARGIN, width: 330 };
+  write(said.description.heading, { ...left, y: 456, height: 14 }, small);
+  write(said.description.text, { ...left, y: 474, height: 236 }, { font: fonts.plain, size: 9.5 });
+  const right = { x: MARGIN + 354, width: ROOM - 354 };
+  write(said.features.heading, { ...right, y: 456, height: 14 }, small);
+  write(said.features.text, { ...right, y: 474, height: 96 }, { font: fonts.plain, size: 9.5 });
+  write(said.energy.heading, { ...right, y: 584, height: 14 }, small);
+  drawEnergy(doc, whole, said.energy, { ...right, y: 602, height: 108 }, fonts.bold, write);
+  doc
+    .markContent('Artifact')
+    .moveTo(MARGIN, 722)
+    .lineTo(PAGE_WIDTH - MARGIN, 722)
+    .lineWidth(0.75)
+    .stroke(colours.line);
+  doc.endMarkedContent();
+  drawCode(said.address, { x: PAGE_WIDTH - MARGIN - 84, y: 732, width: 84, height: 84 });
+  write(said.foot.join('\n'), { x: MARGIN, y: 732, width: 300, height: 84 }, { font: fonts.plain, size: 9 });
+  write(
+    `${said.addressWords}\n${said.address}`,
+    { x: MARGIN + 310, y: 732, width: 112, height: 84 },
+    { font: fonts.plain, size: 7.5, colour: colours.soft },
+  );
+  return finish();
+}
+
+/** One line of a title stands right above the address, two begin higher. */
+function writeHead(said: SheetText, oneLine: boolean, fonts: Fonts, write: Write): void {
+  write(
+    'Soglia',
+    { x: MARGIN, y: 30, width: 200, height: 26 },
+    { font: fonts.display, size: 18, colour: colours.accent },
+  );
+  write(
+    said.offer,
+    { x: PAGE_WIDTH - MARGIN - 200, y: 35, width: 200, height: 14 },
+    { font: fonts.plain, size: 11, colour: colours.soft, align: 'right' },
+  );
+  write(
+    said.title,
+    { x: MARGIN, y: oneLine ? 88 : 64, width: ROOM, height: 56 },
+    { font: fonts.display, size: 20, tag: 'H1' },
+  );
+  write(
+    said.place,
+    { x: MARGIN, y: 122, width: ROOM, height: 14 },
+    { font: fonts.plain, size: 10.5, colour: colours.soft },
+  );
+}
+
+/** One across, or a large one and two beside it. */
+async function drawPhotos(doc: Doc, whole: Structure, photos: readonly Uint8Array[], alt: string): Promise<void> {
+  const high = 236;
+  const places: Box[] =
+    photos.length < 3
+      ? [{ x: MARGIN, y: 146, width: ROOM, height: high }]
+      : [
+          { x: MARGIN, y: 146, width: 342, height: high },
+          { x: MARGIN + 350, y: 146, width: ROOM - 350, height: (high - 8) / 2 },
+          { x: MARGIN + 350, y: 146 + (high + 8) / 2, width: ROOM - 350, height: (high - 8) / 2 },
+        ];
+  for (const [index, box] of places.entries()) {
+    const photo = photos[index];
+    // Two and a half points of the picture to one of the page print well.
+    const size = { width: Math.round(box.width * 2.5), height: Math.round(box.height * 2.5) };
+    const jpeg =
+      photo &&
+      (await sharp(photo)
+        .resize({ ...size, fit: 'cover' })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 80 })
+        .toBuffer());
+    const figure = doc.struct('Figure', { alt }, () => {
+      if (jpeg) doc.image(jpeg, box.x, box.y, { width: box.width, height: box.height });
+      else doc.rect(box.x, box.y, box.width, box.height).fill(colours.paper);
+    });
+    whole.add(figure);
+  }
+}
+
+/** The scale of the certificate, the home's class standing out. */
+function drawEnergy(
+  doc: Doc,
+  whole: Structure,
+  { classes, reached, unknown }: SheetText['energy'],
+  box: Box,
+  font: Fonts['bold'],
+  write: Write,
+): void {
+  if (unknown !== null) {
+    write(unknown, { ...box, height: 14 }, { font, size: 10 });
+    return;
+  }
+  const step = box.height / classes.length;
+  const scale = doc.struct('Figure', { alt: reached }, () => {
+    for (const [at, name] of classes.entries()) {
+      const isIt = name === reached;
+      const width = 34 + at * 7;
+      doc.rect(box.x, box.y + at * step, isIt ? box.width : width, step - 1).fill(classColours[at] ?? colours.soft);
+      doc
+        .font(font as unknown as string)
+        .fontSize(isIt ? 8.5 : 6.5)
+        .fillColor(colours.ink);
+      doc.text(name, box.x + 4, box.y + at * step + (isIt ? 0 : 1.2), { lineBreak: false });
+    }
+  });
+  whole.add(scale);
+}

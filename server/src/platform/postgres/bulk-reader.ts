@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import { type Connection, openPostgres } from './postgres.ts';
+
+/** Reading much at once, over one connection that comes back by itself. */
+
+/** Many reads of one moment. */
+export type Moment = {
+  rows<R>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** What a query gives, in PostgreSQL's binary format of COPY. `onBytes` must be done with the bytes when it returns: they are overwritten. */
+  copy(query: string, onBytes: (bytes: Buffer) => void): Promise<void>;
+};
+
+export type BulkReader = {
+  /** Rejects as the connection and its queries do; the next call connects anew. */
+  atOneMoment<T>(work: (moment: Moment) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** Of statements that are answered at once: longer means that nobody answers. */
+const PATIENCE_MS = 30_000;
+
+export function openBulkReader(connection: Connection): BulkReader {
+  const { pool, close } = openPostgres(connection, { max: 1 });
+  return {
+    async atOneMoment(work) {
+      const client = await pool.connect();
+      const query = <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+        client.query<R>({ text, values: [...values], query_timeout: PATIENCE_MS } as pg.QueryConfig);
+      try {
+        await query('begin isolation level repeatable read, read only');
+        const done = await work({
+          rows: async <R>(text: string, values?: readonly unknown[]) => (await query(text, values)).rows as R[],
+          copy: (text, onBytes) => copyOut(client, text, onBytes),
+        });
+        await query('commit');
+        client.release();
+        return done;
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    },
+    close,
+  };
+}
+
+function copyOut(client: pg.PoolClient, query: string, onBytes: (bytes: Buffer) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.query(new CopyOut(`copy (${query}) to stdout (format binary)`, onBytes, { resolve, reject }));
+  });
+}
+
+type Settle = { resolve(): void; reject(error: unknown): void };
+
+/** One COPY … TO STDOUT, by the calls that `pg` makes to whatever is submitted to it. */
+class CopyOut implements pg.Submittable {
+  readonly #text: string;
+  readonly #onBytes: (bytes: Buffer) => void;
+  readonly #settle: Settle;
+  #failure: { error: unknown } | null = null;
+
+  constructor(text: string, onBytes: (bytes: Buffer) => void, settle: Settle) {
+    this.#text = text;
+    this.#onBytes = onBytes;
+    this.#settle = settle;
+  }
+
+  submit(connection: pg.Connection): void {
+    connection.query(this.#text);
+  }
+
+  /** What cannot be read must not break the connection's own reading: it is told at the end. */
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    if (this.#failure) return;
+    try {
+      this.#onBytes(chunk);
+    } catch (error) {
+      this.#failure = { error };
+    }
+  }
+
+  handleError(error: Error): void {
+    this.#settle.reject(error);
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    if (this.#failure) this.#settle.reject(this.#failure.error);
+    else this.#settle.resolve();
+  }
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Account } from './embedded-postgres-binaries.adapter.ts';
+
+/**
+ * A shell between us and the program. Its standard input is a pipe from us: when we end, in whatever way, the pipe closes and the
+ * program gets SIGINT, which for PostgreSQL is a fast and clean shutdown.
+ */
+const WATCHDOG = [
+  'exec 3<&0',
+  '"$@" </dev/null 3<&- & program=$!',
+  '(read -r _ <&3; kill -INT "$program") 2>/dev/null & watcher=$!',
+  'wait "$program"; status=$?',
+  'kill "$watcher" 2>/dev/null',
+  // It stands in the data folder: when we say "ended", nothing may be left there.
+  'wait "$watcher" 2>/dev/null',
+  'exit "$status"',
+].join('\n');
+
+export type WatchedProgram = {
+  process: ChildProcess;
+  /** The last 16 kB of what the program wrote to standard error. */
+  log(): string;
+  onLog(listener: (text: string) => void): void;
+  /** Resolves with the exit status once the program and its watchdog are gone; never rejects. */
+  ended: Promise<number>;
+};
+
+/**
+ * Starts a program that cannot outlive us. It gets its own session, so that Ctrl-C in a terminal reaches only us and we
+ * decide the order in which things stop. `cwd` may be a folder that only root can reach: it is entered before the account changes.
+ */
+export function startWatched(command: readonly string[], account: Account, cwd: string): WatchedProgram {
+  const child = spawn('/bin/sh', ['-c', WATCHDOG, 'soglia-watchdog', ...command], {
+    ...account,
+    cwd,
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  });
+  let log = '';
+  const listeners: ((text: string) => void)[] = [];
+  child.stdin?.on('error', () => {});
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    log = (log + text).slice(-16_384);
+    for (const listener of listeners) listener(text);
+  });
+  const ended = new Promise<number>((resolve) => {
+    child.on('error', (error) => {
+      log += `\n${error.message}`;
+      resolve(127);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+  return { process: child, log: () => log, onLog: (listener) => listeners.push(listener), ended };
+}

@@ -1,0 +1,211 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { chooseAccount, findBinaries } from './embedded-postgres-binaries.adapter.ts';
+import {
+  type Cluster,
+  chooseSocketDir,
+  clearRemains,
+  createCluster,
+  dataArgument,
+  refuseForeignCluster,
+  tryKill,
+} from './embedded-postgres-cluster.ts';
+import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-errors.ts';
+import { type DataDirLock, lockDataDir } from './embedded-postgres-lock.ts';
+import { startWatched, type WatchedProgram } from './embedded-postgres-watchdog.ts';
+
+export { EmbeddedPostgresError };
+
+export type EmbeddedPostgres = {
+  connection: { host: string; port: number; user: string; database: string };
+  /** Says where we serve, for the message that a second start on the same folder prints. */
+  announce(address: string): Promise<void>;
+  /** Resolves, with the reason, only if PostgreSQL ends without `stop` having been asked. */
+  died: Promise<EmbeddedPostgresError>;
+  /** Clean shutdown; waits for it, and gives the data folder free. May be called again. */
+  stop(): Promise<void>;
+};
+
+const PORT = 5432;
+
+/** How the one who may enter the socket's folder connects. */
+export const connectionAt = (socketDir: string) => ({
+  host: socketDir,
+  port: PORT,
+  user: 'soglia',
+  database: 'soglia',
+});
+
+const START_DEADLINE_MS = 300_000;
+const STOP_DEADLINE_MS = 20_000;
+
+const SETTINGS = {
+  listen_addresses: '',
+  port: PORT,
+  max_connections: 100,
+  shared_buffers: '256MB',
+  random_page_cost: 4,
+  jit: 'off',
+  max_parallel_workers_per_gather: 1,
+  // Nobody replicates from an embedded database, but only WAL of this level makes a copy whole that is taken while others write.
+  wal_level: 'replica',
+  max_wal_senders: 0,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  log_checkpoints: 'off',
+  // A failing statement may hold personal data, and the log is quoted in errors.
+  log_min_error_statement: 'panic',
+};
+
+/** For databases that tests throw away, and nobody backs up. */
+const FAST_SETTINGS = {
+  wal_level: 'minimal',
+  max_connections: 200,
+  shared_buffers: '128MB',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
+/**
+ * Starts PostgreSQL on `${dataDir}/postgres`, made on first use with an empty database `soglia`, reachable only through
+ * a private unix socket. It stops when this process ends, in whatever way; what a killed run left behind is put in order first.
+ *
+ * @param options dataDir: absolute. fast: fsync off, tests only. onProgress: lines for a person who waits.
+ * @throws EmbeddedPostgresError with one clear line: already running (naming the process), disk full, no permission …
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  fast?: boolean;
+  onProgress?: (line: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const { dataDir } = options;
+  let lock: DataDirLock | undefined;
+  try {
+    if (!path.isAbsolute(dataDir)) throw new EmbeddedPostgresError(`The data folder must be absolute: ${dataDir}.`);
+    lock = await lockDataDir(dataDir);
+    return await startLocked(lock, dataDir, options.fast ?? false, options.onProgress ?? (() => {}));
+  } catch (error) {
+    await lock?.release();
+    throw explainFailure('Starting the database', error, dataDir);
+  }
+}
+
+async function startLocked(
+  lock: DataDirLock,
+  dataDir: string,
+  fast: boolean,
+  onProgress: (line: string) => void,
+): Promise<EmbeddedPostgres> {
+  const dir = path.join(dataDir, 'postgres');
+  await refuseForeignCluster(dir);
+  const account = await chooseAccount(dir);
+  const cluster = { dir, account, native: await findBinaries(account, onProgress) };
+  const firstTime = await createCluster(cluster, fast);
+  if (firstTime) onProgress('PostgreSQL: made a new database');
+  else await clearRemains(dir, onProgress);
+  if (lock.staleSocketDir) await rm(lock.staleSocketDir, { recursive: true, force: true });
+
+  const socketDir = await chooseSocketDir(dir, account);
+  const dropSocketDir = async () => {
+    if (socketDir.temporary) await rm(socketDir.path, { recursive: true, force: true });
+  };
+  let server: WatchedProgram | undefined;
+  try {
+    if (socketDir.temporary) await lock.note({ socketDir: socketDir.path });
+    server = await startServer(cluster, socketDir.path, fast);
+    await untilReady(server, onProgress, dataDir);
+    const connection = connectionAt(socketDir.path);
+    await createDatabase(connection);
+    return running(server, connection, dir, lock, dropSocketDir);
+  } catch (error) {
+    if (server) await shutDown(server, dir);
+    await dropSocketDir();
+    throw error;
+  }
+}
+
+async function startServer(cluster: Cluster, socketDir: string, fast: boolean): Promise<WatchedProgram> {
+  const settings = { ...SETTINGS, ...(fast ? FAST_SETTINGS : {}) };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // The setting is a comma-separated list of paths; quotes let a path hold a comma.
+  const sockets = `unix_socket_directories="${socketDir.replaceAll('"', '""')}"`;
+  const data = await dataArgument(cluster.dir, cluster.account);
+  const program = path.join(cluster.native, 'bin', 'postgres');
+  return startWatched(
+    [program, '-D', data, '-c', sockets, '-c', 'unix_socket_permissions=0700', ...flags],
+    cluster.account,
+    cluster.dir,
+  );
+}
+
+async function untilReady(server: WatchedProgram, onProgress: (line: string) => void, dataDir: string): Promise<void> {
+  const ready = new Promise<'ready'>((resolve) => {
+    server.onLog((text) => {
+      if (text.includes('automatic recovery in progress')) onProgress('PostgreSQL: recovering after a sudden stop');
+      if (server.log().includes('ready to accept connections')) resolve('ready');
+    });
+  });
+  const patience = new AbortController();
+  const late = delay(START_DEADLINE_MS, 'late', { signal: patience.signal }).catch(() => 'late');
+  const outcome = await Promise.race([ready, server.ended.then(() => 'ended'), late]);
+  patience.abort();
+  if (outcome === 'ended') throw explainFailure('Starting the database', server.log(), dataDir);
+  if (outcome === 'late') throw explainFailure('Starting the database', `not ready in time\n${server.log()}`, dataDir);
+}
+
+async function createDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres', ssl: false });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [connection.database]);
+    if (found.rowCount === 0) await client.query(`create database "${connection.database}"`);
+  } finally {
+    await client.end();
+  }
+}
+
+function running(
+  server: WatchedProgram,
+  connection: EmbeddedPostgres['connection'],
+  dir: string,
+  lock: DataDirLock,
+  dropSocketDir: () => Promise<void>,
+): EmbeddedPostgres {
+  let stopped: Promise<void> | undefined;
+  const stopOnce = async () => {
+    await shutDown(server, dir);
+    await dropSocketDir();
+    await lock.release();
+  };
+  const died = new Promise<EmbeddedPostgresError>((resolve) => {
+    void server.ended.then(() => {
+      if (!stopped) resolve(explainFailure('Keeping the database running', server.log(), path.dirname(dir)));
+    });
+  });
+  return {
+    connection,
+    announce: (address) => lock.note({ address }),
+    died,
+    stop() {
+      stopped ??= stopOnce();
+      return stopped;
+    },
+  };
+}
+
+/** Fast shutdown: open transactions are rolled back, the rest is written. If that hangs, the next start recovers from the WAL. */
+async function shutDown(server: WatchedProgram, dir: string): Promise<void> {
+  server.process.stdin?.destroy();
+  const patience = new AbortController();
+  const late = delay(STOP_DEADLINE_MS, 'late', { signal: patience.signal }).catch(() => 'late');
+  if ((await Promise.race([server.ended, late])) === 'late') {
+    const postmaster = Number((await readFile(path.join(dir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    tryKill(postmaster, 'SIGQUIT');
+    await server.ended;
+  }
+  patience.abort();
+}

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import type { Connection } from './postgres.ts';
+
+/** What migration 0022 notifies. */
+const CHANNEL = 'soglia_pages';
+const RETRY_MS = 1_000;
+/** Nothing is said for hours where nothing changes: only asking tells a quiet database from one that is out of reach. */
+const BEAT_MS = 10_000;
+
+export type Changes = {
+  /** Calls `listener` each time something public has changed, and whenever that may have gone unheard. */
+  watch(listener: () => void): void;
+  close(): Promise<void>;
+};
+
+/**
+ * Hears of public changes over a connection of its own, which is opened when somebody watches and comes back by itself. Behind a pooler that keeps
+ * notifications to itself nothing is heard. `beatMs`: how often it is asked whether somebody is there, and how long the answer may take.
+ */
+export function listenForChanges(connection: Connection, { beatMs = BEAT_MS } = {}): Changes {
+  const target = 'url' in connection ? { connectionString: connection.url } : connection;
+  const listeners: (() => void)[] = [];
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const again = () => {
+    client = undefined;
+    tell();
+    if (!isClosed) retry = setTimeout(() => void listen(), RETRY_MS).unref();
+  };
+  const listen = async () => {
+    const patience = { connectionTimeoutMillis: beatMs, query_timeout: beatMs };
+    const fresh = new pg.Client({ ...target, ...patience, application_name: 'soglia', keepAlive: true });
+    let beat: NodeJS.Timeout | undefined;
+    const ask = () => fresh.query(`listen ${CHANNEL}`);
+    client = fresh;
+    fresh.on('error', () => {});
+    fresh.on('notification', tell);
+    fresh.once('end', () => {
+      clearInterval(beat);
+      again();
+    });
+    try {
+      await fresh.connect();
+      await ask();
+      tell();
+      beat = setInterval(() => void ask().catch(() => fresh.end().catch(() => {})), beatMs).unref();
+    } catch {
+      await fresh.end().catch(() => {});
+    }
+  };
+  return {
+    watch(listener) {
+      listeners.push(listener);
+      if (!client && !retry) void listen();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}

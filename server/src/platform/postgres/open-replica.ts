@@ -1,0 +1,181 @@
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely';
+import { Gauge } from 'prom-client';
+import type { Database } from './database-tables.ts';
+import { type Connection, openPostgres, type Postgres } from './postgres.ts';
+
+/** Reads from a replica, and from the primary for as long as the replica is away: who only reads need not notice. */
+
+/** How often one that is away is tried again. */
+const TRY_AGAIN_MS = 1_000;
+
+/** Gone, starting, stopping or full: classes 08, 53, 57P, and what sockets and `pg` say. */
+const away =
+  /^(08|53|57P|ECONN|ENOENT|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_|EPIPE)|^(Connection terminated|timeout exceeded)/;
+/** A question that the replica gave up because the primary has cleaned up what it read, or because its database went. */
+const CONFLICT = '40001';
+
+const up = new Gauge({
+  name: 'soglia_replica_up',
+  help: '1 while reads go to the replica, 0 while it is away and the primary answers them',
+});
+
+/** @param primary what is asked meanwhile; it stays open */
+export function openReplica(connection: Connection, primary: Pick<Postgres, 'pool'>): Postgres {
+  const replica = openPostgres(connection);
+  const standing = new Standing(replica);
+  const dialect = new PostgresDialect({ pool: replica.pool });
+  const db = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => dialect.createAdapter(),
+      createIntrospector: (on) => dialect.createIntrospector(on),
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+      createDriver: () =>
+        new ReadDriver(
+          new PostgresDriver({ pool: replica.pool }),
+          new PostgresDriver({ pool: primary.pool }),
+          standing,
+        ),
+    },
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  const close = async () => {
+    standing.close();
+    await replica.close();
+  };
+  return { db, pool: replica.pool, close };
+}
+
+/** Whether the replica answers, as far as is known. Nobody who asks a question waits for one that is away to be tried again. */
+class Standing {
+  isAway = false;
+  readonly #replica: Postgres;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(replica: Postgres) {
+    this.#replica = replica;
+    up.set(1);
+  }
+
+  lost(): void {
+    if (this.isAway || this.#isClosed) return;
+    this.isAway = true;
+    up.set(0);
+    this.#tryLater();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #tryLater(): void {
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => void this.#try(), TRY_AGAIN_MS).unref();
+  }
+
+  async #try(): Promise<void> {
+    try {
+      await this.#replica.pool.query('select 1');
+      this.isAway = false;
+      up.set(1);
+    } catch {
+      this.#tryLater();
+    }
+  }
+}
+
+/** What kysely lends: of either server. */
+class ReadConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection;
+  readonly from: Driver;
+  inTransaction = false;
+  readonly #elsewhere: ((error: unknown) => Driver | null) | null;
+
+  constructor(inner: DatabaseConnection, from: Driver, elsewhere: ((error: unknown) => Driver | null) | null) {
+    this.inner = inner;
+    this.from = from;
+    this.#elsewhere = elsewhere;
+  }
+
+  async executeQuery<R>(query: CompiledQuery) {
+    try {
+      return await this.inner.executeQuery<R>(query);
+    } catch (error) {
+      const other = this.inTransaction ? null : this.#elsewhere?.(error);
+      if (!other) throw error;
+      const connection = await other.acquireConnection();
+      return connection.executeQuery<R>(query).finally(() => other.releaseConnection(connection));
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number) {
+    return this.inner.streamQuery<R>(query, chunkSize);
+  }
+}
+
+class ReadDriver implements Driver {
+  readonly #replica: Driver;
+  readonly #primary: Driver;
+  readonly #standing: Standing;
+
+  constructor(replica: Driver, primary: Driver, standing: Standing) {
+    this.#replica = replica;
+    this.#primary = primary;
+    this.#standing = standing;
+  }
+
+  async init() {
+    await Promise.all([this.#replica.init(), this.#primary.init()]);
+  }
+
+  async acquireConnection(): Promise<ReadConnection> {
+    if (!this.#standing.isAway) {
+      try {
+        return new ReadConnection(await this.#replica.acquireConnection(), this.#replica, (error) =>
+          this.#other(error),
+        );
+      } catch (error) {
+        if (!this.#other(error)) throw error;
+      }
+    }
+    return new ReadConnection(await this.#primary.acquireConnection(), this.#primary, null);
+  }
+
+  /** Who is to be asked instead after a failure of the replica; null: the failure is the question's own. */
+  #other(error: unknown): Driver | null {
+    const { code = '', message = '' } = error as { code?: string; message?: string };
+    const isAway = away.test(code) || away.test(message);
+    if (isAway) this.#standing.lost();
+    return isAway || code === CONFLICT ? this.#primary : null;
+  }
+
+  async beginTransaction(connection: ReadConnection, settings: TransactionSettings) {
+    await connection.from.beginTransaction(connection.inner, settings);
+    connection.inTransaction = true;
+  }
+
+  async commitTransaction({ inner, from }: ReadConnection) {
+    await from.commitTransaction(inner);
+  }
+
+  async rollbackTransaction({ inner, from }: ReadConnection) {
+    await from.rollbackTransaction(inner);
+  }
+
+  async releaseConnection({ inner, from }: ReadConnection) {
+    await from.releaseConnection(inner);
+  }
+
+  /** Both pools belong to those who opened them. */
+  async destroy() {}
+}

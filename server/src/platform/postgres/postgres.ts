@@ -1,0 +1,141 @@
+import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { endSilence } from '../telemetry/end-silence.ts';
+import { timeWaits } from '../telemetry/time-waits.ts';
+import type { Database } from './database-tables.ts';
+
+/**
+ * PostgreSQL through kysely and `pg`. Columns are snake_case in SQL and camelCase in code. `date` and `time`
+ * arrive as text (a day has no zone), `bigint` as a number (ids, counts and minor units fit), `timestamptz` as Date.
+ */
+
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
+/** A store function takes either: it does not care whether it runs inside a transaction. */
+export type Queryable = Db | Trx;
+
+/** Runs `work` in a transaction: the caller's when `db` already is one, else a new one. */
+export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db as Trx) : db.transaction().execute(work);
+}
+
+export type Connection = { url: string } | { host: string; port: number; user: string; database: string };
+
+export type Postgres = {
+  db: Db;
+  /** For the hottest statements, named and prepared; and for COPY-like bulk loading. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+const { types } = pg;
+const parsers = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, Number],
+  [types.builtins.DATE, String],
+  [types.builtins.TIME, String],
+]);
+
+const pools = new Set<pg.Pool>();
+
+/** Connections of all open pools together, for the gauges. */
+export function poolCounts(): { total: number; idle: number; waiting: number } {
+  const counts = { total: 0, idle: 0, waiting: 0 };
+  for (const pool of pools) {
+    counts.total += pool.totalCount;
+    counts.idle += pool.idleCount;
+    counts.waiting += pool.waitingCount;
+  }
+  return counts;
+}
+
+/** A host that does not answer must not hold requests for ever. */
+const SILENCE_MS = 10_000;
+
+/**
+ * PostgreSQL hears late, or never, that a client is gone for whom the network went: whoever idles in a transaction for this long gives back its
+ * locks. Longer than a mail server may take for a letter (smtp.ts), which is sent under its row's lock.
+ */
+const IDLE_MS = 120_000;
+
+/**
+ * Opens a pool; nothing connects until the first query. `max`: connections per process. `silentMs`: how long a connection may take to
+ * open, and how long a statement may say nothing before PostgreSQL is asked whether it is at it. `idleMs`: how long a transaction may wait for its next
+ * statement.
+ */
+export function openPostgres(
+  connection: Connection,
+  options: { max?: number; silentMs?: number; idleMs?: number } = {},
+): Postgres {
+  const silentMs = options.silentMs ?? SILENCE_MS;
+  const target = 'url' in connection ? { connectionString: connection.url } : connection;
+  const pool = new pg.Pool({
+    ...target,
+    max: options.max ?? 12,
+    application_name: 'soglia',
+    connectionTimeoutMillis: silentMs,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        parsers.get(oid) ?? types.getTypeParser(oid, format as 'text'),
+    } as pg.CustomTypesConfig,
+  });
+  // A connection that breaks (the server restarts) must not take the process down: its query fails, the next one
+  // reconnects. The pool listens to idle connections only; one that is lent and between two queries is heard by nobody.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    useNames(client, `begin; set local idle_in_transaction_session_timeout = ${options.idleMs ?? IDLE_MS}`);
+  });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  endSilence(pool, target, silentMs);
+  timeWaits(pool);
+  pools.add(pool);
+  const close = async () => {
+    pools.delete(pool);
+    await db.destroy();
+    // kysely leaves a pool alone that only others have used, and a migration that is refused is such a case.
+    if (!pool.ended) await pool.end();
+  };
+  return { db, pool, close };
+}
+
+/** Resolves when the database answers; rejects as its queries do. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+/** The names of statements that connections prepare, by their text. */
+const preparedNames = new Map<string, string>();
+
+/**
+ * Runs one of the hottest statements: under its name each connection has it parsed and planned once. Its text is always the same.
+ */
+export function runPrepared<R>(
+  db: Queryable,
+  statement: { name: string; text: string },
+  values: readonly unknown[],
+): Promise<R[]> {
+  preparedNames.set(statement.text, statement.name);
+  return runText(db, statement.text, values);
+}
+
+/** kysely gives statements no names: the connection looks theirs up. And it says `begin` bare: the limit of the transaction goes with it. */
+function useNames(client: pg.PoolClient, begin: string): void {
+  const ask = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;
+  const query = (statement: unknown, ...rest: unknown[]) => {
+    if (statement === 'begin') return ask(begin, ...rest);
+    const name = typeof statement === 'string' ? preparedNames.get(statement) : undefined;
+    if (name === undefined) return ask(statement, ...rest);
+    const [values, ...more] = rest;
+    return ask({ name, text: statement, values }, ...more);
+  };
+  client.query = query as typeof client.query;
+}
+
+/** Runs a statement that is put together as text, with `$1`, `$2`, … for `values`; columns keep their names. */
+export async function runText<R>(db: Queryable, text: string, values: readonly unknown[]): Promise<R[]> {
+  const { rows } = await db.executeQuery<R>(CompiledQuery.raw(text, [...values]));
+  return rows;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../postgres/postgres.ts';
+
+/** Counters shared by all nodes. A key says what is counted and for whom, hashed where that is personal. */
+
+export type Hits = { hits: number; resetsAt: Date };
+
+/**
+ * Counts one hit and answers how many the running window holds, this one included. One statement, so that two
+ * hits at the same moment count as two; a window that has passed begins anew.
+ */
+export async function countHit(on: Queryable, hit: { key: string; now: Date; windowMs: number }): Promise<Hits> {
+  const resetsAt = new Date(hit.now.getTime() + hit.windowMs);
+  const passed = sql<boolean>`rate_limit.resets_at <= ${hit.now}`;
+  return on
+    .insertInto('rateLimit')
+    .values({ key: hit.key, hits: 1, resetsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when ${passed} then 1 else rate_limit.hits + 1 end`,
+        resetsAt: sql`case when ${passed} then excluded.resets_at else rate_limit.resets_at end`,
+      }),
+    )
+    .returning(['hits', 'resetsAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The latest end of those windows that hold more than they may; null where none does. */
+export async function findFullUntil(
+  on: Queryable,
+  limits: readonly { key: string; most: number }[],
+  now: Date,
+): Promise<Date | null> {
+  const rows = await on
+    .selectFrom('rateLimit')
+    .select(['key', 'hits', 'resetsAt'])
+    .where(
+      'key',
+      'in',
+      limits.map(({ key }) => key),
+    )
+    .where('resetsAt', '>', now)
+    .execute();
+  const full = rows.filter(({ key, hits }) => limits.some((limit) => limit.key === key && hits > limit.most));
+  return full.reduce<Date | null>((last, { resetsAt }) => (last && last > resetsAt ? last : resetsAt), null);
+}
+
+export async function forgetHits(on: Queryable, key: string): Promise<void> {
+  await on.deleteFrom('rateLimit').where('key', '=', key).execute();
+}
+
+/** Drops the windows that have passed. @returns how many. */
+export async function deletePassedWindows(on: Queryable, now: Date): Promise<number> {
+  const { numDeletedRows } = await on.deleteFrom('rateLimit').where('resetsAt', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,53 @@
+import type { Deps } from '../../app/boot/deps.ts';
+
+/** What a feature keeps sealed in a column of its own. */
+export type SealedColumn = {
+  /** What it is, as the command names it. */
+  title: string;
+  /** At most `limit` of them with ids above `after`, by id. */
+  list(after: number, limit: number): Promise<{ id: number; sealed: Buffer }[]>;
+  /** Puts `to` in the place of `from`; nothing when it is something else by now. */
+  replace(id: number, change: { from: Buffer; to: Buffer }): Promise<void>;
+};
+
+/** How many there are by who sealed them: the key in use, one before that the portal still has, or one that it has not. */
+export type SealTally = { title: string; current: number; older: number; lost: number };
+
+const BATCH = 500;
+
+export async function countSeals(deps: Pick<Deps, 'secrets'>, column: SealedColumn): Promise<SealTally> {
+  return goThrough(deps, column, async () => {});
+}
+
+/** Seals with the key in use what one before has sealed. The portal may run meanwhile. @returns how it was before. */
+export async function resealWhatIsOlder({ secrets }: Pick<Deps, 'secrets'>, column: SealedColumn): Promise<SealTally> {
+  return goThrough({ secrets }, column, (id, from) =>
+    column.replace(id, { from, to: secrets.seal(secrets.open(from)) }),
+  );
+}
+
+async function goThrough(
+  { secrets }: Pick<Deps, 'secrets'>,
+  { title, list }: SealedColumn,
+  eachOlder: (id: number, sealed: Buffer) => Promise<void>,
+): Promise<SealTally> {
+  const tally = { title, current: 0, older: 0, lost: 0 };
+  for (let rows = await list(0, BATCH); rows.length > 0; rows = await list(rows.at(-1)?.id ?? 0, BATCH)) {
+    for (const { id, sealed } of rows) {
+      const state = stateOf(secrets, sealed);
+      tally[state] += 1;
+      if (state === 'older') await eachOlder(id, sealed);
+    }
+  }
+  return tally;
+}
+
+function stateOf(secrets: Deps['secrets'], sealed: Buffer): 'current' | 'older' | 'lost' {
+  if (secrets.isCurrent(sealed)) return 'current';
+  try {
+    secrets.open(sealed);
+    return 'older';
+  } catch {
+    return 'lost';
+  }
+}

@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStorage, Secrets, UploadDoor, UploadOrder } from '../lib/ports.ts';
+import { privateFolder } from './private-folder.ts';
+import { checkedKey } from './storage-key.ts';
+
+export type DiskUploads = Pick<FileStorage, 'presignPut' | 'openUpload' | 'removeUpload'> & { door: UploadDoor };
+
+/** The route that takes files in: media/put-upload.routes.ts. */
+const DOOR = '/api/v1/media/upload';
+
+/** Keeps these boxes apart from others that the same key sealed. */
+const PURPOSE = 'upload';
+
+class WrongSizeError extends Error {
+  readonly outcome: 'tooLong' | 'tooShort';
+  constructor(outcome: 'tooLong' | 'tooShort') {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+/** Uploads in a folder that no web server looks into; their addresses carry the order, sealed. */
+export function diskUploads({ directory, secrets }: { directory: string; secrets: Secrets }): DiskUploads {
+  const folder = privateFolder(directory);
+  return {
+    async presignPut({ key, mimeType, size, expiresAt }) {
+      const order = [PURPOSE, checkedKey(key), mimeType, size, expiresAt.getTime()];
+      return `${DOOR}/${secrets.seal(JSON.stringify(order)).toString('base64url')}`;
+    },
+    async openUpload(key) {
+      const path = join(directory, checkedKey(key));
+      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      if (!found) return undefined;
+      const bytes = (start: number, end: number) => createReadStream(path, { start, end: end - 1 });
+      return { size: found.size, bytes: (start, end) => (end > start ? bytes(start, end) : nothing()) };
+    },
+    removeUpload: (key) => folder.remove(key),
+    door: { orderOf: (token) => openOrder(secrets, token), receive: (order, sent) => receive(folder, order, sent) },
+  };
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+function openOrder(secrets: Secrets, token: string): UploadOrder | null {
+  try {
+    const order: unknown = JSON.parse(secrets.open(Buffer.from(token, 'base64url')));
+    if (!Array.isArray(order) || order[0] !== PURPOSE) return null;
+    const [, key, mimeType, size, expiresAt] = order;
+    return { key: String(key), mimeType: String(mimeType), size: Number(size), expiresAt: new Date(Number(expiresAt)) };
+  } catch {
+    return null;
+  }
+}
+
+async function receive(
+  folder: ReturnType<typeof privateFolder>,
+  { key, size }: UploadOrder,
+  content: AsyncIterable<Uint8Array>,
+): Promise<'taken' | 'tooLong' | 'tooShort'> {
+  try {
+    await folder.write(key, exactly(size, content));
+    return 'taken';
+  } catch (error) {
+    if (error instanceof WrongSizeError) return error.outcome;
+    // A second PUT of the same address began after this one, and replaces it.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'taken';
+    throw error;
+  }
+}
+
+/** @throws WrongSizeError as soon as it is known */
+async function* exactly(size: number, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let seen = 0;
+  for await (const chunk of content) {
+    seen += chunk.byteLength;
+    if (seen > size) throw new WrongSizeError('tooLong');
+    yield chunk;
+  }
+  if (seen < size) throw new WrongSizeError('tooShort');
+}

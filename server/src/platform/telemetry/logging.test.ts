@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { search } from '#contract/discovery/search';
+import { login, register } from '#contract/identity/accounts';
+import { password, somebody } from '../../../testing/somebody.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { buildApp } from '../../app/boot/http-server.ts';
+import { makeReport } from '../events/record-event.ts';
+import { defineJob, startWorker } from '../jobs/jobs.ts';
+import { openLog } from './logging.ts';
+
+const test = await testApp();
+
+/** The portal with a log that says everything it can. */
+function loud() {
+  const lines: string[] = [];
+  const log = openLog('trace', { write: (line) => void lines.push(line) });
+  return { lines, deps: { ...test.deps, log, report: makeReport({ log, db: test.deps.db }) } };
+}
+
+const person = {
+  name: 'Ermenegilda',
+  surname: 'Riservatini',
+  email: 'ermenegilda.riservatini@prova.test',
+  phone: '+393330009911',
+};
+const said = [
+  ...Object.values(person),
+  'Ermenegilda.Riservatini@',
+  password,
+  'via-delle-more',
+  '203.0.113.77',
+  'Curioso/7',
+];
+
+describe('the log', () => {
+  it('is JSON lines that name the endpoint, the answer and the request, and nobody', async () => {
+    const { lines, deps } = loud();
+    await somebody({ ...test, deps }, person);
+    const app = await buildApp(deps);
+    const headers = { 'user-agent': 'Curioso/7', 'x-forwarded-for': '203.0.113.77' };
+    const remoteAddress = '203.0.113.77';
+    const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers, remoteAddress });
+    const signIn = await post(login.path, { identifier: person.email, password });
+    const answers = [
+      signIn,
+      await post(login.path, { identifier: person.email, password: `${password}!` }),
+      await post(register.path, { ...person, password }),
+      await app.inject({ url: `${search.path}?locationQuery=via-delle-more`, headers, remoteAddress }),
+      await app.inject({ url: `/api/v1/via-delle-more?email=${person.email}`, headers, remoteAddress }),
+    ];
+    await app.close();
+    const told = lines.map((line) => JSON.parse(line));
+    expect(told.find(({ endpoint }) => endpoint === login.id)).toMatchObject({
+      ...{ level: 30, msg: 'request', method: 'POST', status: signIn.statusCode, ms: expect.any(Number) },
+      reqId: signIn.headers['x-request-id'],
+    });
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+    const session = signIn.cookies[0]?.value ?? '';
+    expect(session).not.toBe('');
+    for (const word of [...said, session]) expect(lines.join('')).not.toContain(word);
+  });
+
+  it('keeps what a refused row held out of what it tells of a failure', async () => {
+    const { lines, deps } = loud();
+    await somebody(test, { email: 'twice.private@prova.test', phone: '+393330009922' });
+    const again = sql`insert into app_user (name, surname, email, status) values ('Ada', 'Prova', 'twice.private@prova.test', 'ACTIVE')`;
+    const unreadable = sql`select ${'private-number-7'}::text::integer`;
+    for (const statement of [again, unreadable]) {
+      const error = await statement.execute(deps.db).catch((one: unknown) => one);
+      deps.log.error({ err: error }, 'job failed');
+    }
+    expect(lines.map((line) => JSON.parse(line).err)).toMatchObject([
+      { type: 'error', code: '23505', table: 'app_user', stack: expect.stringContaining('at ') },
+      { code: '22P02', message: 'a value could not be read', stack: expect.stringContaining('at ') },
+    ]);
+    expect(lines.join('')).not.toMatch(/twice\.private|private-number/);
+  });
+
+  it('names the job that failed', async () => {
+    const { lines, deps } = loud();
+    await deps.jobs.enqueue(deps.db, 'sessions.forgetExpired', {});
+    const { promise: failed, resolve } = Promise.withResolvers<void>();
+    const stop = await startWorker(deps, [
+      defineJob('sessions.forgetExpired', async () => {
+        resolve();
+        throw new Error('cannot');
+      }),
+    ]);
+    await failed;
+    await stop();
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'job failed', job: 'sessions.forgetExpired' }),
+    );
+  });
+});

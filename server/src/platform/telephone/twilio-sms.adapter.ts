@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type Sms, TextRefusedError } from '../lib/ports.ts';
+import { askTwilio, type TwilioAccount, TwilioError } from './twilio-api.adapter.ts';
+
+/** Of the number, not of us: no such number, no mobile, unsubscribed, unreachable (https://www.twilio.com/docs/api/errors). */
+const aboutNumber = new Set([21211, 21214, 21217, 21610, 21612, 21614, 30003, 30005, 30006]);
+
+const message = z.object({ sid: z.string() });
+
+/**
+ * Text messages by Twilio's Messages resource: https://www.twilio.com/docs/messaging/api/message-resource
+ * @param from a number of the account in E.164, a sender's name, or a messaging service (`MG…`).
+ */
+export function twilioSms(account: TwilioAccount & { from: string }): Sms {
+  const sender = /^MG[0-9a-f]{32}$/i.test(account.from)
+    ? { MessagingServiceSid: account.from }
+    : { From: account.from };
+  return {
+    async send({ to, text }) {
+      try {
+        await askTwilio(account, 'Messages.json', { schema: message, form: { To: to, Body: text, ...sender } });
+      } catch (error) {
+        const isRefused = error instanceof TwilioError && error.code !== null && aboutNumber.has(error.code);
+        throw isRefused ? new TextRefusedError(error.message) : error;
+      }
+    },
+  };
+}

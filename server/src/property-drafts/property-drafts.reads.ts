@@ -1,9 +1,0 @@
-import type { PropertyDraft } from '#contract/property-drafts';
-import type { ActorUseCase } from '../http/context.ts';
-import { selectDrafts } from './property-drafts.store.ts';
-import { draftView } from './property-drafts.view.ts';
-
-/** The actor's drafts, the last changed first; there are at most fifty. */
-export async function listDrafts({ deps, actor }: ActorUseCase): Promise<PropertyDraft[]> {
-  return (await selectDrafts(deps.db, actor.id)).map(draftView);
-}

@@ -1,4 +1,0 @@
-import { defineJob, type WorkDefinition } from '../jobs.ts';
-import { endPassedViews } from './end-passed-views.ts';
-
-export const seeAsJobs: readonly WorkDefinition[] = [defineJob('seeAs.endPassedViews', endPassedViews)];

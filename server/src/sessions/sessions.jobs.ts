@@ -1,6 +1,0 @@
-import { defineJob, type WorkDefinition } from '../jobs.ts';
-import { forgetExpired } from './forget-expired.ts';
-
-export const sessionsJobs: readonly WorkDefinition[] = [
-  defineJob('sessions.forgetExpired', forgetExpired, { cron: '7 * * * *' }),
-];

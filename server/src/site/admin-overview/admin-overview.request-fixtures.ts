@@ -1,0 +1,17 @@
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+type Ask = { url: string; body?: object; status?: number; cookie?: string };
+
+/** Real questions about the overview, for the test of the API document. */
+export async function asksOfAdminOverview(test: TestApp, admin: TestActor): Promise<Record<string, Ask[]>> {
+  const { cookie } = await actor(test);
+  const url = '/api/v1/admin/overview';
+  return {
+    'adminOverview.getOverview': [
+      { url, cookie: admin.cookie },
+      { url, cookie, status: 403 },
+      { url, status: 401 },
+    ],
+  };
+}

@@ -1,7 +1,0 @@
-import type { Queryable } from '../adapters/postgres.ts';
-import { deleteIdentitiesOf } from './personal-data.store.ts';
-
-/** Unties every provider from a person, in the transaction of the cause. */
-export function forgetIdentitiesOf(on: Queryable, userId: number): Promise<void> {
-  return deleteIdentitiesOf(on, userId);
-}

@@ -1,6 +1,0 @@
-import { defineJob, type WorkDefinition } from '../jobs.ts';
-import { forgetExpired } from './forget-expired.ts';
-
-export const socialJobs: readonly WorkDefinition[] = [
-  defineJob('social.forgetExpired', forgetExpired, { cron: '37 * * * *' }),
-];

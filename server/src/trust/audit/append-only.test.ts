@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { editUser } from '#contract/identity/users';
+import { actor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { makeEntry } from './audit.fixtures.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const rowOf = (id: number) => db.selectFrom('auditEntry').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const full = { reason: 'Perché sì', before: '{"a":1}', after: '{"a":2}', requestId: 'r', affectedId: 3, subjectId: 4 };
+
+describe('the database', () => {
+  it.each([
+    ['its event', { event: 'listings.deleted' }],
+    ['its instant', { at: '2020-01-01' }],
+    ['its subject', { subjectId: 5 }],
+    ['its kind', { subjectType: 'user' }],
+    ['its detail', { detail: '{"a":1}' }],
+    ['the request', { requestId: null }],
+    ['whose right it was', { byAdmin: false }],
+    ['whose it was', { affectedId: null }],
+    ['another reason', { reason: 'Perché no' }],
+    ['another before', { before: '{"a":0}' }],
+    ['another after', { after: '{"a":3}' }],
+  ])('refuses to change a row: %s', async (_, change) => {
+    const id = await makeEntry(test, full);
+    const before = await rowOf(id);
+    const changing = db.updateTable('auditEntry').set(change).where('id', '=', id).execute();
+    await expect(changing).rejects.toThrow('audit_entry is append only');
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  it('refuses to name another actor, or to bring back what was emptied', async () => {
+    const [one, other] = [await actor(test), await actor(test)];
+    const id = await makeEntry(test, { ...full, actorId: one.id, redactedAt: '2026-01-01', reason: null });
+    for (const change of [
+      { actorId: other.id },
+      { reason: 'Perché' },
+      { redactedAt: null },
+      { redactedAt: '2026-02-02' },
+    ]) {
+      const changing = db.updateTable('auditEntry').set(change).where('id', '=', id).execute();
+      await expect(changing).rejects.toThrow('audit_entry is append only');
+    }
+  });
+
+  it('refuses to delete one row, and all of them', async () => {
+    const id = await makeEntry(test, full);
+    await expect(db.deleteFrom('auditEntry').where('id', '=', id).execute()).rejects.toThrow('append only');
+    await expect(sql`truncate audit_entry`.execute(db)).rejects.toThrow('append only');
+    await expect(sql`truncate app_user cascade`.execute(db)).rejects.toThrow('append only');
+    expect(await rowOf(id)).toMatchObject({ reason: 'Perché sì' });
+  });
+
+  it('lets a row be emptied of what it says of a person', async () => {
+    const id = await makeEntry(test, full);
+    const emptied = { reason: null, before: null, after: null, redactedAt: '2026-01-01T00:00:00Z' };
+    await db.updateTable('auditEntry').set(emptied).where('id', '=', id).execute();
+    expect(await rowOf(id)).toMatchObject({ reason: null, before: null, after: null, requestId: 'r', subjectId: 4 });
+  });
+});
+
+describe('a row', () => {
+  it('lives and dies with what it tells of', async () => {
+    const [admin, person] = [await actor(test, { role: 'ADMIN' }), await actor(test)];
+    const taken = await actor(test);
+    const body = { name: 'Elsa', email: taken.email, reason: 'Lo ha chiesto' };
+    const refused = admin.api.call(editUser, { params: { id: person.id }, body });
+    await expect(refused).rejects.toMatchObject({ code: 'EMAIL_ALREADY_USED_EXCEPTION' });
+    const rows = () =>
+      db
+        .selectFrom('auditEntry')
+        .select('id')
+        .where('subjectType', '=', 'user')
+        .where('subjectId', 'in', [person.id, taken.id])
+        .execute();
+    expect(await rows()).toEqual([]);
+    const undone = inTransaction(db, async (trx) => {
+      await test.deps.report({ event: 'accounts.edited', actorId: admin.id, userId: person.id, fields: [] }, trx);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is one for each of fifty admins’ writes at the same moment, each with its own request', async () => {
+    const admins = await Promise.all([1, 2, 3, 4, 5].map(() => actor(test, { role: 'ADMIN' })));
+    const people = (await Promise.all(Array.from({ length: 50 }, () => actor(test)))).sort((a, b) => a.id - b.id);
+    await Promise.all(
+      people.map(({ id }, index) => {
+        const body = { biography: `Riga ${index}`, reason: `Motivo ${index}` };
+        return admins[index % admins.length]?.api.call(editUser, { params: { id }, body });
+      }),
+    );
+    const rows = await db
+      .selectFrom('auditEntry')
+      .selectAll()
+      .where('subjectType', '=', 'user')
+      .where(
+        'subjectId',
+        'in',
+        people.map(({ id }) => id),
+      )
+      .orderBy('subjectId')
+      .execute();
+    expect(rows.map(({ reason, before, after }) => ({ reason, before, after }))).toEqual(
+      people.map((_, index) => ({
+        reason: `Motivo ${index}`,
+        before: { biography: null },
+        after: { biography: `Riga ${index}` },
+      })),
+    );
+    expect(new Set(rows.map(({ requestId }) => requestId)).size).toBe(50);
+  });
+
+  it('says whose it was, of whatever an admin did or anybody gave a reason for', async () => {
+    const { id: listingId, propertyId, owner } = await makeMarketListing(test);
+    const { report } = test.deps;
+    const reason = 'Perché';
+    const about = { actorId: null };
+    await report({ event: 'listings.suspended', ...about, listingId, by: 'SYSTEM' }, db, { reason });
+    await report({ event: 'properties.edited', actorId: owner.id, propertyId }, db, { reason, affectedId: owner.id });
+    await report({ event: 'listings.published', ...about, listingId }, db);
+    const rows = await db
+      .selectFrom('auditEntry')
+      .select(['event', 'reason', 'affectedId'])
+      .where('subjectId', 'in', [listingId, propertyId])
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute();
+    expect(rows.reverse()).toEqual([
+      { event: 'listings.suspended', reason, affectedId: owner.id },
+      { event: 'properties.edited', reason: null, affectedId: owner.id },
+      { event: 'listings.published', reason: null, affectedId: null },
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { deleteMarketListing, saveMarketListing } from '#contract/catalog/listing-editing';
+import { suspendListing } from '#contract/catalog/listing-life';
+import { deleteProperty, saveProperty } from '#contract/catalog/properties';
+import { deleteUser, editUser } from '#contract/identity/users';
+import { searchEntries } from '#contract/trust/audit';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
+import { auditPersonalData } from './personal-data.ts';
+
+const test = await testApp();
+const { deps } = test;
+const admin = await actor(test, { role: 'ADMIN', name: 'Bruna', surname: 'Admin' });
+const reason = 'Motivo zqxvkj';
+const params = (id: number) => ({ params: { id } });
+const erase = (id: number, by = admin) => by.api.call(deleteUser, { ...params(id), body: { reason: 'Account falso' } });
+const everything = async () =>
+  JSON.stringify(await deps.db.selectFrom('auditEntry').selectAll().orderBy('id').execute());
+const bySubject = async (subjectType: 'user' | 'listing' | 'property', subjectId: number) =>
+  (await admin.api.call(searchEntries, { query: { subjectType, subjectId } })).data;
+
+/** Everything that an admin does with somebody and what is theirs; of their ads and homes one each is gone meanwhile. */
+async function governed(person: TestActor) {
+  const { id: listingId, propertyId } = await makeMarketListing(test, { owner: person });
+  const { id: goneListing } = await makeMarketListing(test, { owner: person });
+  const { id: goneHome } = await makeProperty(test, { owner: person });
+  const by = admin.api;
+  await by.call(editUser, { ...params(person.id), body: { biography: 'Vivo a zqxvkj', reason } });
+  await by.call(saveMarketListing, { body: { id: listingId, title: 'Un trilocale zqxvkj' } });
+  await by.call(suspendListing, { ...params(listingId), body: { reason: 'Non esiste: lo dice il vicino, zqxvkj' } });
+  await by.call(saveProperty, { body: { id: propertyId, description: 'In una zona zqxvkj.' } });
+  await by.call(saveProperty, { body: { id: goneHome, description: 'In una zona zqxvkj.' } });
+  await by.call(deleteMarketListing, { ...params(goneListing), body: { reason } });
+  await by.call(deleteProperty, { ...params(goneHome), body: { reason } });
+  return { listingId, propertyId, goneListing, goneHome };
+}
+
+describe('what the log says of a person', () => {
+  it('is emptied when they are erased, also of what was theirs and is long gone; what was done stays', async () => {
+    const person = await actor(test);
+    const { listingId, propertyId, goneListing, goneHome } = await governed(person);
+    const other = await actor(test);
+    await admin.api.call(editUser, { ...params(other.id), body: { biography: 'Resto qui', reason: 'Altro' } });
+    expect(await everything()).toContain('zqxvkj');
+    await erase(person.id);
+    const log = await everything();
+    expect(log).not.toContain('zqxvkj');
+    expect(log).toContain('Resto qui');
+    const emptied = { reason: null, before: null, after: null, redacted: true, subjectName: null };
+    const done = (event: string) => ({ ...emptied, event, actor: { id: admin.id }, byAdmin: true });
+    expect(await bySubject('listing', listingId)).toMatchObject([done('listings.suspended'), done('listings.edited')]);
+    expect(await bySubject('property', propertyId)).toMatchObject([done('properties.edited')]);
+    expect(await bySubject('listing', goneListing)).toMatchObject([done('listings.deleted')]);
+    expect(await bySubject('property', goneHome)).toMatchObject([
+      done('properties.deleted'),
+      done('properties.edited'),
+    ]);
+    const erased = { ...done('accounts.erased'), reason: 'Account falso', redacted: false };
+    expect(await bySubject('user', person.id)).toMatchObject([erased, done('accounts.edited')]);
+  });
+
+  it('needs a reason of whoever erases them', async () => {
+    const person = await actor(test);
+    for (const body of [{}, { reason: ' ' }, { reason: 'no' }]) {
+      const refused = await refusal(
+        admin.api.call(deleteUser, { ...params(person.id), body: body as { reason: string } }),
+      );
+      expect(refused).toMatchObject({ status: 422, details: { fields: [{ path: 'body.reason' }] } });
+    }
+    const payload = { method: 'DELETE' as const, url: `/api/v1/users/${person.id}`, headers: { cookie: admin.cookie } };
+    expect((await test.app.inject(payload)).json()).toMatchObject({ code: 'VALIDATION_EXCEPTION' });
+  });
+
+  it('is not emptied twice, and never of others', async () => {
+    const person = await actor(test);
+    await governed(person);
+    const emptying = () => deps.db.transaction().execute((trx) => auditPersonalData.erase(deps, trx, person.id));
+    await emptying();
+    const once = await everything();
+    test.clock.forward(1000);
+    await emptying();
+    expect(await everything()).toBe(once);
+  });
+});
+
+describe('an admin who is erased', () => {
+  it('stays the number that did it, without a name, and what they did of others stays told', async () => {
+    const leaving = await actor(test, { role: 'ADMIN', name: 'Diego', surname: 'Zqwert' });
+    const person = await actor(test);
+    await leaving.api.call(editUser, { ...params(person.id), body: { biography: 'Ciao', reason: 'Lo ha chiesto' } });
+    const [before] = await bySubject('user', person.id);
+    expect(before).toMatchObject({ actor: { id: leaving.id, name: 'Diego Zqwert' } });
+    await erase(leaving.id);
+    const [after] = await bySubject('user', person.id);
+    expect(after).toMatchObject({
+      actor: null,
+      reason: 'Lo ha chiesto',
+      after: { biography: 'Ciao' },
+      redacted: false,
+    });
+    const { data } = await admin.api.call(searchEntries, { query: { actorId: leaving.id, subjectId: person.id } });
+    expect(data).toHaveLength(1);
+    const found = await admin.api.call(searchEntries, { query: { q: `erased-${leaving.id}`, byAdmin: 'false' } });
+    expect(found.data).toEqual([]);
+  });
+});
+
+describe('the export of a person’s data', () => {
+  it('tells what admins did with them and theirs, why and what changed, but not which admin', async () => {
+    const person = await actor(test);
+    const { listingId, goneHome } = await governed(person);
+    await person.api.call(editUser, { ...params(person.id), body: { name: 'Elsa' } });
+    const { registro } = (await auditPersonalData.collect(deps, person.id)) as { registro: Record<string, unknown>[] };
+    const row = (event: string, subjectId: number) =>
+      registro.find((entry) => entry.event === event && entry.subjectId === subjectId && entry.byAdministrator);
+    const byAdministrator = { byYourself: false, byAdministrator: true };
+    expect(row('accounts.edited', person.id)).toMatchObject({
+      ...byAdministrator,
+      ...{ subjectType: 'user', reason, before: { biography: null }, after: { biography: 'Vivo a zqxvkj' } },
+    });
+    expect(row('listings.suspended', listingId)).toMatchObject({
+      ...byAdministrator,
+      ...{ reason: expect.stringContaining('vicino'), after: { status: 'SUSPENDED' } },
+    });
+    expect(row('properties.deleted', goneHome)).toMatchObject({ ...byAdministrator, reason });
+    const own = registro.find(({ byYourself, event }) => byYourself && event === 'accounts.edited');
+    expect(own).toEqual({
+      ...{ at: expect.any(Date), event: 'accounts.edited', subjectType: 'user', subjectId: person.id },
+      ...{ detail: { fields: ['name'] }, byYourself: true, byAdministrator: false },
+    });
+    expect(registro.every((entry) => !('actorId' in entry) && !('requestId' in entry))).toBe(true);
+    expect(JSON.stringify(registro)).not.toContain('Bruna');
+    const stranger = await actor(test);
+    expect(await auditPersonalData.collect(deps, stranger.id)).toEqual({ registro: [] });
+  });
+});

@@ -1,0 +1,22 @@
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import type { Asks } from '../../../testing/asks/ask.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+/** Real questions about the log, for the test of the API document. */
+export async function asksOfAudit(test: TestApp, admin: TestActor): Promise<Asks> {
+  const [log, all, other] = ['/api/v1/admin/audit', { cookie: admin.cookie }, { cookie: (await actor(test)).cookie }];
+  return {
+    'audit.searchEntries': [
+      { url: `${log}?byAdmin=false&size=100`, ...all },
+      { url: `${log}?q=falso&event=accounts.erased&subjectType=user&from=2026-01-01&to=2026-12-31`, ...all },
+      { url: `${log}?event=accounts.forgotten`, ...all, status: 422 },
+      { url: log, ...other, status: 403 },
+      { url: log, status: 401 },
+    ],
+    'audit.exportEntries': [
+      { url: `${log}/export?byAdmin=false`, ...all },
+      { url: `${log}/export?from=yesterday`, ...all, status: 422 },
+      { url: `${log}/export`, ...other, status: 403 },
+    ],
+  };
+}

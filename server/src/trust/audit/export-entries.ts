@@ -1,0 +1,57 @@
+import type { Language } from '#contract/app/rendering';
+import type { FileAnswer, ParsedOf } from '#contract/platform/endpoint';
+import type { exportEntries as exportEndpoint } from '#contract/trust/audit';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
+import { filterOf, withNames } from './audit.queries.ts';
+import { countEntries, type EntryFilter, type EntryRow, selectEntries } from './audit-read.store.ts';
+import { csvHead, csvLine } from './entries-csv.parser.ts';
+
+const MOST = 100_000;
+const AT_ONCE = 2000;
+
+/**
+ * The rows of a search as a CSV file, the newest first; that it was asked for is itself in the log. It begins with the newest row there is now, and is read as it is sent.
+ */
+export async function exportEntries(
+  { deps, actor }: ActorUseCase,
+  query: ParsedOf<typeof exportEndpoint>['query'],
+  language: Language,
+): Promise<FileAnswer> {
+  const filter = await filterOf(deps.readDb, query);
+  const first = await selectEntries(deps.readDb, filter, { limit: AT_ONCE });
+  const [newest] = first;
+  const rows = newest ? await countEntries(deps.readDb, filter, { upTo: newest, most: MOST }) : 0;
+  await deps.report({ event: 'audit.exported', actorId: actor.id, rows });
+  return {
+    content: linesFrom(deps, filter, first, language),
+    fileName: `soglia-registro-${italianDay(deps.clock.now())}.csv`,
+  };
+}
+
+async function* linesFrom(
+  deps: Deps,
+  filter: EntryFilter,
+  first: readonly EntryRow[],
+  language: Language,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvHead(language));
+  let rows = first;
+  for (let sent = 0; rows.length > 0; sent += rows.length, rows = await next(deps, filter, rows, MOST - sent)) {
+    const entries = await withNames(deps.readDb, rows);
+    yield Buffer.from(entries.map((entry) => csvLine(entry, language)).join(''));
+  }
+}
+
+/** What is behind the last of `rows`; a page that is not full was the last. */
+async function next(
+  deps: Deps,
+  filter: EntryFilter,
+  rows: readonly EntryRow[],
+  left: number,
+): Promise<readonly EntryRow[]> {
+  const limit = Math.min(AT_ONCE, left);
+  if (rows.length < AT_ONCE || limit <= 0) return [];
+  return selectEntries(deps.readDb, filter, { limit, after: rows.at(-1) });
+}

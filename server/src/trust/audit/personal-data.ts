@@ -1,0 +1,42 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { selectEntriesAround } from './audit-read.store.ts';
+import { redactEntriesAround } from './personal-data.store.ts';
+
+/** The log outlives the person: of what it says about them only ids and enumerated words stay, and that of an admin who leaves only the number of their account. */
+export const auditPersonalData: PersonalData = {
+  feature: 'audit',
+  tables: ['audit_entry'],
+  files: {
+    registro: {
+      it: 'che cosa è successo al tuo account, e che cosa ha fatto chi amministra Soglia con i tuoi immobili e annunci, e perché',
+      en: 'what happened to your account, and what Soglia’s administrators did with your properties and listings, and why',
+      fr: 'ce qui est arrivé à votre compte, et ce que les administrateurs de Soglia ont fait de vos biens et de vos annonces, et pourquoi',
+      de: 'was mit deinem Konto geschehen ist, und was die Verwaltung von Soglia mit deinen Immobilien und Anzeigen gemacht hat, und warum',
+      es: 'qué ha pasado con tu cuenta, y qué han hecho los administradores de Soglia con tus inmuebles y anuncios, y por qué',
+    },
+  },
+  async collect({ db }, userId) {
+    const entries = await selectEntriesAround(db, userId);
+    return {
+      registro: entries.map(({ at, event, subjectType, subjectId, detail, actorId, byAdmin, ...told }) => ({
+        ...{ at, event, subjectType, subjectId, detail },
+        ...{ byYourself: actorId === userId, byAdministrator: byAdmin },
+        ...(byAdmin && { reason: told.reason, before: told.before, after: told.after }),
+      })),
+    };
+  },
+  async erase({ clock }, on, userId) {
+    await redactEntriesAround(on, userId, clock.now());
+    return {
+      kept: [
+        {
+          it: 'il registro delle operazioni, senza dati personali: prova che sono state fatte come chiesto',
+          en: 'the log of operations, without personal data: it proves that they were done as asked',
+          fr: 'le journal des opérations, sans données personnelles : il prouve qu’elles ont été faites comme demandé',
+          de: 'das Protokoll der Vorgänge, ohne personenbezogene Daten: Es belegt, dass sie wie verlangt ausgeführt wurden',
+          es: 'el registro de las operaciones, sin datos personales: demuestra que se hicieron como se pidió',
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,116 @@
+import type { ListingStatus } from '#contract/catalog/listings';
+import type { Role, UserStatus } from '#contract/identity/accounts';
+import type { FieldProblem } from '#contract/platform/errors';
+import {
+  APPEAL_DAYS_TO_DECIDE,
+  APPEAL_MONTHS,
+  type DecisionGround,
+  type DecisionOutcome,
+  type DecisionSide,
+  decisionOutcomes,
+} from '#contract/trust/decisions';
+import type { ReportReason } from '#contract/trust/reports';
+import { dateOf, dayOf } from '../../platform/lib/nights.ts';
+import { dayIn, nextAt } from '../../platform/lib/zone-time.ts';
+
+/** What is true of decisions: by when, which are possible, on what they stand, and who may appeal until when. */
+
+const DAY_MS = 86_400_000;
+const ITALY = 'Europe/Rome';
+
+/** docs/decisions/015: a day where somebody may be in danger, three where it is about the law, seven otherwise. */
+const daysToDecide: Record<ReportReason, 1 | 3 | 7> = {
+  CHILD_SAFETY: 1,
+  FRAUD: 3,
+  DISCRIMINATION: 3,
+  ILLEGAL_RENTAL: 3,
+  PRIVACY: 3,
+  OFFENSIVE: 3,
+  COPYRIGHT: 3,
+  WRONG_DATA: 7,
+  NOT_AVAILABLE: 7,
+  OTHER: 7,
+};
+export const dueAtOf = (reason: ReportReason, at: Date): Date => new Date(at.getTime() + daysToDecide[reason] * DAY_MS);
+
+export const appealDueAt = (at: Date): Date => new Date(at.getTime() + APPEAL_DAYS_TO_DECIDE * DAY_MS);
+
+/** Who is worse off for it. Where a thing was taken off, whoever reported it has got what they asked for. */
+const appealsOf: Record<DecisionSide, readonly DecisionOutcome[]> = {
+  REPORTER: ['NO_ACTION', 'MANIFESTLY_UNFOUNDED', 'WARNING'],
+  AFFECTED: ['WARNING', 'LISTING_SUSPENDED', 'ACCOUNT_SUSPENDED'],
+};
+export const isAgainst = (side: DecisionSide, outcome: DecisionOutcome): boolean => appealsOf[side].includes(outcome);
+
+/**
+ * Until when one may appeal: the end, in Italy, of the same day six months later (article 20, 1: at least six months), or of
+ * the last day of a month that has no such day. Null: nobody is worse off for it.
+ */
+export function appealUntilOf(
+  { outcome, hasReport }: { outcome: DecisionOutcome; hasReport: boolean },
+  at: Date,
+): Date | null {
+  const sides: DecisionSide[] = hasReport ? ['REPORTER', 'AFFECTED'] : ['AFFECTED'];
+  if (!sides.some((side) => isAgainst(side, outcome))) return null;
+  const [year = 0, month = 0, day = 0] = dayIn(at, ITALY).split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + APPEAL_MONTHS + 1, 0));
+  const last = dateOf(dayOf(lastOfMonth.toISOString().slice(0, 10)));
+  const until = `${last.slice(0, 8)}${String(Math.min(day, Number(last.slice(8)))).padStart(2, '0')}`;
+  // Noon of that day is after its beginning and before the next, whatever the clocks do.
+  return new Date(nextAt(new Date(`${until}T12:00:00Z`), 0, ITALY).getTime() - 1);
+}
+
+/** What a decision is about, as it is now; null: it is gone, or nobody's. */
+export type SubjectNow = {
+  listing: { status: ListingStatus } | null;
+  affected: { id: number; role: Role; status: UserStatus } | null;
+};
+
+/**
+ * The outcomes that are possible now. An ad can be taken off while it is public, and also where somebody has suspended it already: else its
+ * owner would escape by suspending it, and of several reports of one ad only the first could be told the truth.
+ */
+export function possibleOutcomes({ listing, affected }: SubjectNow, deciderId: number | null): DecisionOutcome[] {
+  const isPossible: Record<DecisionOutcome, boolean> = {
+    NO_ACTION: true,
+    MANIFESTLY_UNFOUNDED: true,
+    WARNING: affected !== null,
+    LISTING_SUSPENDED: listing?.status === 'PUBLISHED' || listing?.status === 'SUSPENDED',
+    ACCOUNT_SUSPENDED:
+      affected !== null &&
+      affected.status !== 'SUSPENDED' &&
+      affected.role !== 'ADMIN' &&
+      deciderId !== null &&
+      affected.id !== deciderId,
+  };
+  return decisionOutcomes.filter((outcome) => isPossible[outcome]);
+}
+
+/** Whether an outcome says that something is wrong, and therefore needs its ground (article 17, 3 d and e). */
+const needsGround = (outcome: DecisionOutcome): boolean =>
+  outcome !== 'NO_ACTION' && outcome !== 'MANIFESTLY_UNFOUNDED';
+
+export type Ground = { ground?: DecisionGround | undefined; groundReference?: string | undefined };
+
+/** The ground goes with what is found wrong, and with nothing else. */
+export function groundProblems(outcome: DecisionOutcome, given: Ground): FieldProblem[] {
+  return (['ground', 'groundReference'] as const).flatMap((field) => {
+    const isGiven = given[field] !== undefined;
+    if (isGiven === needsGround(outcome)) return [];
+    return isGiven
+      ? [{ path: `body.${field}`, rule: 'unrecognized_keys', message: 'goes with what is found wrong only' }]
+      : [{ path: `body.${field}`, rule: 'required', message: 'is required' }];
+  });
+}
+
+/** A text as a column of 500 signs keeps it; no sign is cut in two. */
+export function cutTo500(text: string): string {
+  if (text.length <= 500) return text;
+  return `${text.slice(0, 499).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** Of the decisions of one matter, oldest first: those that whom they concern is told. One that finds a report unfounded is not, unless something was told before. */
+export function toldToAffected<T extends { outcome: string }>(decisions: readonly T[]): T[] {
+  const first = decisions.findIndex(({ outcome }) => outcome !== 'MANIFESTLY_UNFOUNDED');
+  return first < 0 ? [] : decisions.slice(first);
+}

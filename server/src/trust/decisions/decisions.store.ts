@@ -1,0 +1,118 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { DecisionGround, DecisionOutcome, DecisionSide, decisionSources } from '#contract/trust/decisions';
+import type { reportSubjects } from '#contract/trust/reports';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+/** Decisions, and what was appealed against them. The columns are text with a check: the database admits exactly the contract's words. */
+
+export type SubjectType = (typeof reportSubjects)[number];
+type Words = {
+  source: (typeof decisionSources)[number];
+  subjectType: SubjectType;
+  outcome: DecisionOutcome;
+  ground: DecisionGround | null;
+  heldFrom: HeldFrom | null;
+};
+export type HeldFrom = 'OWNER' | 'ADMIN' | 'SYSTEM';
+export type DecisionRow = Omit<Selectable<Database['decision']>, keyof Words> & Words;
+export type NewDecision = Insertable<Database['decision']>;
+
+type AppealWords = { side: DecisionSide; status: 'OPEN' | 'UPHELD' | 'REVERSED' };
+export type AppealRow = Omit<Selectable<Database['appeal']>, keyof AppealWords> & AppealWords;
+
+export async function insertDecision(trx: Trx, row: NewDecision): Promise<DecisionRow> {
+  return trx.insertInto('decision').values(row).returningAll().$narrowType<Words>().executeTakeFirstOrThrow();
+}
+
+const decisions = (on: Queryable) => on.selectFrom('decision').selectAll().$narrowType<Words>();
+const appeals = (on: Queryable) => on.selectFrom('appeal').selectAll().$narrowType<AppealWords>();
+
+export function findDecision(on: Queryable, id: number): Promise<DecisionRow | undefined> {
+  return decisions(on).where('id', '=', id).executeTakeFirst();
+}
+
+/** The decisions of one matter, oldest first: the first, and those that appeals put in its place. */
+export function selectMatter(
+  on: Queryable,
+  { id, firstId }: Pick<DecisionRow, 'id' | 'firstId'>,
+): Promise<DecisionRow[]> {
+  const first = firstId ?? id;
+  return decisions(on)
+    .where((column) => column.or([column('id', '=', first), column('firstId', '=', first)]))
+    .orderBy('id')
+    .execute();
+}
+
+/** Of these reports, oldest first. */
+export async function selectDecisionsOfReports(on: Queryable, reportIds: readonly number[]): Promise<DecisionRow[]> {
+  if (reportIds.length === 0) return [];
+  return decisions(on).where('reportId', 'in', reportIds).orderBy('id').execute();
+}
+
+export async function selectDecisions(on: Queryable, ids: readonly number[]): Promise<DecisionRow[]> {
+  if (ids.length === 0) return [];
+  return decisions(on).where('id', 'in', ids).execute();
+}
+
+/** Against these decisions, oldest first. */
+export async function selectAppealsAgainst(on: Queryable, decisionIds: readonly number[]): Promise<AppealRow[]> {
+  if (decisionIds.length === 0) return [];
+  return appeals(on).where('decisionId', 'in', decisionIds).orderBy('id').execute();
+}
+
+export function findAppeal(on: Queryable, id: number): Promise<AppealRow | undefined> {
+  return appeals(on).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whoever decides on an appeal of this matter waits for this transaction. Inserting an appeal does not. */
+export async function lockMatter(trx: Trx, firstId: number): Promise<void> {
+  await trx.selectFrom('decision').select('id').where('id', '=', firstId).forNoKeyUpdate().execute();
+}
+
+/** Undefined when this side has appealed against it already, also at this moment: then this waits for it. */
+export function insertAppeal(trx: Trx, row: Insertable<Database['appeal']>): Promise<AppealRow | undefined> {
+  return trx
+    .insertInto('appeal')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['decisionId', 'side']).doNothing())
+    .returningAll()
+    .$narrowType<AppealWords>()
+    .executeTakeFirst();
+}
+
+type Answered = { status: 'UPHELD' | 'REVERSED'; answer: string; decidedBy: number; decidedAt: Date };
+
+export async function setAppealDecided(trx: Trx, id: number, columns: Answered): Promise<void> {
+  await trx.updateTable('appeal').set(columns).where('id', '=', id).execute();
+}
+
+/** Decisions that took this ad off since then, newest first. */
+export function selectHoldsOf(on: Queryable, listingId: number, since: Date): Promise<DecisionRow[]> {
+  return decisions(on)
+    .where('subjectType', '=', 'LISTING')
+    .where('subjectId', '=', listingId)
+    .where('outcome', '=', 'LISTING_SUSPENDED')
+    .where('decidedAt', '>=', since)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The newest decision of each of these matters. */
+export async function selectNewestOfMatters(on: Queryable, firstIds: readonly number[]): Promise<DecisionRow[]> {
+  if (firstIds.length === 0) return [];
+  const rows = await decisions(on)
+    .where((column) => column.or([column('id', 'in', firstIds), column('firstId', 'in', firstIds)]))
+    .orderBy('id')
+    .execute();
+  return [...new Map(rows.map((row) => [row.firstId ?? row.id, row])).values()];
+}
+
+/** The last decision that suspended this person's account. */
+export function findLastSuspension(on: Queryable, userId: number): Promise<DecisionRow | undefined> {
+  return decisions(on)
+    .where('affectedId', '=', userId)
+    .where('outcome', '=', 'ACCOUNT_SUSPENDED')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}

@@ -1,0 +1,85 @@
+import { asLanguage } from '#contract/app/rendering';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { DecisionLetter } from '../../platform/email/letter-props.ts';
+import { queueLetter, type Recipient } from '../../platform/email/queue-letter.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { ReportRow } from '../reports/reports.store.ts';
+import { isAgainst } from './decision.rules.ts';
+import { decisionPath } from './decision-token.ts';
+import type { DecisionRow } from './decisions.store.ts';
+import { type PersonRow, selectPeople } from './subjects.store.ts';
+
+/** Letters about decisions, to each side what is its own. */
+
+export type Addressee = Recipient & { name: string | null };
+
+export const addresseeOf = (person: Pick<PersonRow, 'id' | 'email' | 'locale' | 'name'>): Addressee => ({
+  ...{ userId: person.id, to: person.email, locale: person.locale, name: person.name },
+});
+
+type Reporter = Pick<ReportRow, 'reporterId' | 'email' | 'name'> & { locale: string };
+
+/**
+ * Whoever reported, at the address that was left, else at the account's. A name, as all words of theirs, comes back only to whom we know to be their author: else
+ * anybody could have us send theirs to a stranger. Null: nobody said who they are, or they are erased.
+ */
+export function reporterOf(
+  { reporterId, email, name, locale }: Reporter,
+  account: Pick<PersonRow, 'id' | 'email' | 'locale' | 'name' | 'emailVerifiedAt'> | undefined,
+): Addressee | null {
+  const to = email ?? account?.email;
+  if (to === undefined) return null;
+  const isTheirs = account !== undefined && account.id === reporterId && account.emailVerifiedAt !== null;
+  if (isTheirs && to.toLowerCase() === account.email.toLowerCase()) {
+    return { ...addresseeOf({ ...account, email: to }), name: name || account.name };
+  }
+  return { userId: null, to, locale: asLanguage(account?.locale ?? locale), name: null };
+}
+
+export async function findReporter(trx: Trx, report: ReportRow): Promise<Addressee | null> {
+  const [account] = report.reporterId === null ? [] : await selectPeople(trx, [report.reporterId]);
+  return reporterOf(report, account);
+}
+
+type Told = { decision: DecisionRow; subject: string };
+
+const letterOf = ({ decision, subject }: Told): Omit<DecisionLetter, 'name' | 'path' | 'appealUntil'> => ({
+  ...{ subject, outcome: decision.outcome, facts: decision.facts },
+  ...{ ground: decision.ground, groundReference: decision.groundReference },
+});
+
+/** @param mayAppeal false: it is what their own appeal came to */
+export async function tellReporter(
+  deps: Deps,
+  trx: Trx,
+  reporter: Addressee,
+  { report, mayAppeal, ...told }: Told & { report: ReportRow; mayAppeal: boolean },
+): Promise<void> {
+  const { name, ...to } = reporter;
+  const { outcome, appealUntil } = told.decision;
+  await queueLetter(deps, trx, to, 'reportDecided', {
+    ...{ ...letterOf(told), name, reference: report.reference },
+    appealUntil: mayAppeal && isAgainst('REPORTER', outcome) ? (appealUntil?.toISOString() ?? null) : null,
+    path: decisionPath(deps, { side: 'REPORTER', reportId: report.id }),
+  });
+}
+
+/** The statement of reasons. */
+export async function tellAffected(
+  deps: Deps,
+  trx: Trx,
+  affected: Addressee,
+  { mayAppeal, ...told }: Told & { mayAppeal: boolean },
+): Promise<void> {
+  const { name, ...to } = affected;
+  const { id: decisionId, subjectType, source, outcome, appealUntil } = told.decision;
+  await queueLetter(deps, trx, to, 'decisionReasons', {
+    ...{ ...letterOf(told), name, subjectType, source },
+    appealUntil: mayAppeal && isAgainst('AFFECTED', outcome) ? (appealUntil?.toISOString() ?? null) : null,
+    path: decisionPath(deps, { side: 'AFFECTED', decisionId }),
+  });
+}
+
+/** Whoever has no account is written to in the language in which they appealed. */
+export const inLocaleOf = ({ locale }: { locale: string }, to: Addressee): Addressee =>
+  to.userId === null ? { ...to, locale: asLanguage(locale) } : to;

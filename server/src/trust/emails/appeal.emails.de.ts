@@ -1,0 +1,45 @@
+import type { Letter } from '../../platform/email/letter-props.ts';
+import { shown } from '../../platform/email/letter-words.texts.ts';
+import { dayInRome, greeting } from '../../platform/email/words.texts.de.ts';
+import { factsInWords, outcomeInWords } from './decision-words.texts.de.ts';
+
+/** Letters about an appeal (DSA, article 20): that it came, and what was decided on it. */
+
+const because = 'Du bekommst diese E-Mail, weil du dich über eine Entscheidung auf Soglia beschwert hast.';
+
+export const appealReceived: Letter<'appealReceived'> = ({ name, subject, dueAt, path }) => ({
+  subject: 'Wir haben deine Beschwerde erhalten',
+  preheader: `Wir entscheiden bis zum ${dayInRome(dueAt)} darüber.`,
+  heading: 'Wir haben deine Beschwerde erhalten',
+  paragraphs: [
+    greeting(name),
+    `wir haben deine Beschwerde gegen die Entscheidung zu „${shown(subject)}“ erhalten. Ein Mensch prüft sie, und wir schreiben dir bis zum ${dayInRome(dueAt)}, wie entschieden wurde.`,
+    'Bis dahin gilt die Entscheidung weiter.',
+  ],
+  button: { label: 'Stand ansehen', path },
+  note: null,
+  because,
+});
+
+/** Article 20, 5: with the reasons, and with the ways that are left. */
+export const appealDecided: Letter<'appealDecided'> = ({ name, subject, status, answer, outcome, path }) => {
+  const isUpheld = status === 'UPHELD';
+  const instead = outcome === null ? '' : ` ${outcomeInWords(outcome)}.`;
+  return {
+    subject: isUpheld
+      ? 'Deine Beschwerde: die Entscheidung bleibt'
+      : 'Deine Beschwerde: wir haben die Entscheidung geändert',
+    preheader: 'Was wir entschieden haben und warum.',
+    heading: isUpheld ? 'Die Entscheidung bleibt' : 'Wir haben die Entscheidung geändert',
+    paragraphs: [
+      greeting(name),
+      `ein Mensch aus unserer Redaktion, keine Maschine, hat deine Beschwerde zu „${shown(subject)}“ geprüft.`,
+      isUpheld ? 'Die frühere Entscheidung gilt weiter.' : `Die neue Entscheidung:${instead}`,
+      factsInWords(answer),
+      'Du kannst dich an eine zertifizierte außergerichtliche Streitbeilegungsstelle wenden (Artikel 21 der Verordnung (EU) 2022/2065) und jederzeit an ein Gericht.',
+    ],
+    button: { label: 'Entscheidung lesen', path },
+    note: null,
+    because,
+  };
+};

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '#contract/app/rendering';
+import { decisionOutcomes, decisionSources } from '#contract/trust/decisions';
+import type { DecisionLetter, LetterName, LetterProps } from '../../platform/email/letter-props.ts';
+import { renderLetter } from '../../platform/email/render-letter.ts';
+
+const path = '/decisions?token=abc';
+const decision: DecisionLetter = {
+  ...{ name: 'Ada', subject: 'Trilocale a Brera', ground: 'TERMS', groundReference: 'Condizioni d’uso, contenuti' },
+  ...{ outcome: 'LISTING_SUSPENDED', facts: 'Le foto sono di un’altra casa.', path },
+  appealUntil: '2027-05-21T21:59:59.999Z',
+};
+const written = <N extends LetterName>(letter: N, props: LetterProps[N], locale: Language = 'it') =>
+  renderLetter(letter, props, { locale, origin: 'https://soglia.example', help: 'aiuto@soglia.example' });
+const reasons = (given: Partial<LetterProps['decisionReasons']> = {}, locale: Language = 'it') =>
+  written('decisionReasons', { ...decision, subjectType: 'LISTING', source: 'REPORT', ...given }, locale);
+
+describe('the statement of reasons', () => {
+  it('says what was decided, the facts, the clause, who began it, that a person decided, and the three ways out', async () => {
+    const { text } = await reasons();
+    for (const part of [
+      'La decisione, da ora: l’annuncio è sospeso',
+      'Contenuto contrario alle nostre condizioni: Condizioni d’uso, contenuti.',
+      '«Le foto sono di un’altra casa.»',
+      'cominciata da una segnalazione. Ha deciso una persona della nostra redazione, non una macchina.',
+      'gratis, fino al 21 maggio 2027',
+      'organismo certificato di risoluzione extragiudiziale',
+      'a un giudice',
+      `Leggi la decisione o fai ricorso:\nhttps://soglia.example${path}`,
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('offers no way out where nobody is worse off, and names no ground', async () => {
+    const { text } = await reasons({ outcome: 'NO_ACTION', ground: null, groundReference: null, appealUntil: null });
+    expect(text).not.toMatch(/ricorso|giudice|Contenuto contrario/);
+    expect(text).toContain('resta tutto com’era');
+  });
+
+  it.each(decisionSources)('tells how it began (%s) and each outcome in words of its own', async (source) => {
+    for (const locale of languages) {
+      const texts = await Promise.all(decisionOutcomes.map((outcome) => reasons({ source, outcome }, locale)));
+      expect(new Set(texts.map(({ text }) => text)).size).toBe(decisionOutcomes.length);
+      for (const { subject } of texts) expect(subject.length).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('is safe with titles and facts of every kind', async () => {
+    const { text, html } = await reasons({ subject: '\u202Eaksim <b>', facts: 'prima <script>\r\n\n\u2028dopo\u0000' });
+    expect(`${text}${html}`).not.toMatch(/[\u202E\u2028\0]/);
+    expect(html).not.toMatch(/<script|<b>/);
+  });
+});
+
+describe('what whoever reported is told', () => {
+  it('carries the reference, and says that nobody learns who reported', async () => {
+    const { text, subject } = await written('reportDecided', { ...decision, name: null, reference: 'SG-7F3K-92QD' });
+    expect(subject).toContain('SG-7F3K-92QD');
+    expect(text).toContain('Ciao,');
+    expect(text).toContain('non diciamo a nessuno chi ha segnalato');
+  });
+});
+
+describe('the answer to an appeal', () => {
+  const props = { name: 'Ada', subject: 'Trilocale a Brera', answer: 'Abbiamo visto gli originali.', path };
+  it.each([
+    ['UPHELD', null, 'La decisione di prima resta valida.'],
+    ['REVERSED', 'NO_ACTION', 'La nuova decisione: non abbiamo trovato nulla'],
+  ] as const)('%s says so, and why', async (status, outcome, told) => {
+    const { text } = await written('appealDecided', { ...props, status, outcome });
+    expect(text).toContain(told);
+    expect(text).toContain('«Abbiamo visto gli originali.»');
+  });
+});

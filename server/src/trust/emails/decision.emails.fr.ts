@@ -1,0 +1,74 @@
+import type { decisionSources } from '#contract/trust/decisions';
+import type { Letter, LetterProps } from '../../platform/email/letter-props.ts';
+import { shown } from '../../platform/email/letter-words.texts.ts';
+import { greeting } from '../../platform/email/words.texts.fr.ts';
+import {
+  decisionButton,
+  factsInWords,
+  groundInWords,
+  outcomeForAffected,
+  outcomeInWords,
+  waysOut,
+  yourSubject,
+} from './decision-words.texts.fr.ts';
+
+/** Letters about a decision: to whoever reported (DSA, article 16, 5) and to whom it concerns (the statement of reasons, article 17). */
+
+export const reportDecided: Letter<'reportDecided'> = (props) => {
+  const { name, reference, outcome, facts, appealUntil } = props;
+  const subject = shown(props.subject);
+  const [what, ground] = [outcomeInWords(outcome), groundInWords(props)];
+  return {
+    subject: `Notre décision sur le signalement ${reference}`,
+    preheader: 'Ce que nous avons décidé, pourquoi, et ce que vous pouvez faire.',
+    heading: 'Nous avons décidé sur votre signalement',
+    paragraphs: [
+      greeting(name),
+      `Une personne de notre équipe a examiné le signalement ${reference} sur « ${subject} ». La décision : ${what}.`,
+      ...ground,
+      factsInWords(facts),
+      'Aucune machine n’a décidé, et nous ne disons à personne qui a signalé.',
+      ...waysOut(appealUntil),
+    ],
+    button: decisionButton(props),
+    note: null,
+    because: 'Vous recevez cet e-mail parce que quelqu’un a laissé cette adresse dans un signalement sur Soglia.',
+  };
+};
+
+/** Article 17, 3 b and c: whether it began with a report; nothing is decided by a machine. */
+const origins: Record<(typeof decisionSources)[number], string> = {
+  REPORT: 'La vérification est partie d’un signalement.',
+  MODERATION: 'La vérification est partie de l’un de nos contrôles : un programme a relevé des signes.',
+  ADMIN: 'La vérification est partie de nous, sans signalement.',
+  APPEAL: 'C’est la décision sur un recours, et elle remplace la précédente.',
+};
+
+const reasonsSubject = ({ subjectType, outcome }: LetterProps['decisionReasons']): string => {
+  const isGood = outcome === 'NO_ACTION' || outcome === 'MANIFESTLY_UNFOUNDED';
+  const about = yourSubject(subjectType);
+  return isGood ? `Vérification terminée : rien ne change pour ${about}` : `Une décision qui concerne ${about}`;
+};
+
+export const decisionReasons: Letter<'decisionReasons'> = (props) => {
+  const { name, outcome, facts, source, subjectType, appealUntil } = props;
+  const [about, subject] = [yourSubject(subjectType), shown(props.subject)];
+  const [what, ground] = [outcomeForAffected(outcome), groundInWords(props)];
+  const title = reasonsSubject(props);
+  return {
+    subject: title,
+    preheader: 'Ce que nous avons décidé, pourquoi, et ce que vous pouvez faire.',
+    heading: title,
+    paragraphs: [
+      greeting(name),
+      `Nous avons examiné ${about} « ${subject} ». La décision, dès maintenant : ${what}.`,
+      ...ground,
+      factsInWords(facts),
+      `${origins[source]} La décision a été prise par une personne de notre équipe, et non par une machine.`,
+      ...waysOut(appealUntil),
+    ],
+    button: decisionButton(props),
+    note: null,
+    because: `Vous recevez cet e-mail parce qu’il concerne ${about} sur Soglia.`,
+  };
+};

@@ -1,0 +1,76 @@
+import type { decisionSources } from '#contract/trust/decisions';
+import type { Letter, LetterProps } from '../../platform/email/letter-props.ts';
+import { shown } from '../../platform/email/letter-words.texts.ts';
+import { greeting } from '../../platform/email/words.texts.it.ts';
+import {
+  decisionButton,
+  factsInWords,
+  groundInWords,
+  outcomeForAffected,
+  outcomeInWords,
+  waysOut,
+  yourSubject,
+} from './decision-words.texts.it.ts';
+
+/** Letters about a decision: to whoever reported (DSA, article 16, 5) and to whom it concerns (the statement of reasons, article 17). */
+
+export const reportDecided: Letter<'reportDecided'> = (props) => {
+  const { name, reference, outcome, facts, appealUntil } = props;
+  const subject = shown(props.subject);
+  const [what, ground] = [outcomeInWords(outcome), groundInWords(props)];
+  return {
+    subject: `Abbiamo deciso sulla segnalazione ${reference}`,
+    preheader: 'Che cosa abbiamo deciso, perché, e che cosa puoi fare.',
+    heading: 'Abbiamo deciso sulla tua segnalazione',
+    paragraphs: [
+      greeting(name),
+      `una persona della nostra redazione ha esaminato la segnalazione ${reference} su «${subject}». La decisione: ${what}.`,
+      ...ground,
+      factsInWords(facts),
+      'Nessuna macchina ha deciso, e non diciamo a nessuno chi ha segnalato.',
+      ...waysOut(appealUntil),
+    ],
+    button: decisionButton(props),
+    note: null,
+    because: 'Ricevi questa email perché qualcuno ha lasciato questo indirizzo in una segnalazione su Soglia.',
+  };
+};
+
+/** Article 17, 3 b and c: whether it began with a report; nothing is decided by a machine. */
+const origins: Record<(typeof decisionSources)[number], string> = {
+  REPORT: 'La verifica è cominciata da una segnalazione.',
+  MODERATION: 'La verifica è cominciata da un nostro controllo: un programma ha notato dei segnali.',
+  ADMIN: 'La verifica è cominciata da noi, senza una segnalazione.',
+  APPEAL: 'È la decisione su un ricorso, e sostituisce quella di prima.',
+};
+
+type Reasons = LetterProps['decisionReasons'];
+
+const reasonsSubject = ({ subjectType, outcome }: Reasons): string => {
+  const isGood = outcome === 'NO_ACTION' || outcome === 'MANIFESTLY_UNFOUNDED';
+  const about = yourSubject(subjectType);
+  return isGood ? `Verifica conclusa: ${about} resta com’era` : `Una decisione che riguarda ${about}`;
+};
+
+export const decisionReasons: Letter<'decisionReasons'> = (props) => {
+  const { name, outcome, facts, source, subjectType, appealUntil } = props;
+  const [about, subject] = [yourSubject(subjectType), shown(props.subject)];
+  const [what, ground] = [outcomeForAffected(outcome), groundInWords(props)];
+  const title = reasonsSubject(props);
+  return {
+    subject: title,
+    preheader: 'Che cosa abbiamo deciso, perché, e che cosa puoi fare.',
+    heading: title,
+    paragraphs: [
+      greeting(name),
+      `abbiamo esaminato ${about} «${subject}». La decisione, da ora: ${what}.`,
+      ...ground,
+      factsInWords(facts),
+      `${origins[source]} Ha deciso una persona della nostra redazione, non una macchina.`,
+      ...waysOut(appealUntil),
+    ],
+    button: decisionButton(props),
+    note: null,
+    because: `Ricevi questa email perché riguarda ${about} su Soglia.`,
+  };
+};

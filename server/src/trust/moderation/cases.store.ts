@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { ModerationStatus } from '#contract/trust/moderation';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { CheckCause } from './queue-check.ts';
+import type { StoredSign } from './stored-signs.parser.ts';
+
+/** What checks and decisions write. */
+
+export type LockedCase = {
+  id: number;
+  listingId: number;
+  status: ModerationStatus;
+  version: number;
+  fingerprint: string;
+  signNames: string[];
+  decidedBy: number | null;
+  reason: string | null;
+};
+
+const columns = ['id', 'listingId', 'status', 'version', 'fingerprint', 'signNames', 'decidedBy', 'reason'] as const;
+
+/** The case of an ad that is locked: who locks the ad first needs no lock of the case, because all do. */
+export function selectCaseOf(trx: Trx, listingId: number): Promise<LockedCase | undefined> {
+  return trx
+    .selectFrom('moderationCase')
+    .select(columns)
+    .where('listingId', '=', listingId)
+    .$narrowType<{ status: ModerationStatus }>()
+    .executeTakeFirst();
+}
+
+export async function selectListingOf(trx: Trx, id: number): Promise<number | undefined> {
+  const row = await trx.selectFrom('moderationCase').select('listingId').where('id', '=', id).executeTakeFirst();
+  return row?.listingId;
+}
+
+/**
+ * Nobody checks, decides or changes the ad until the transaction ends; its home and its advertiser are held before it, as by all who lock both. @returns whose it is; undefined when it is gone
+ */
+export async function lockCheckedAd(trx: Trx, listingId: number) {
+  await sql`
+    select from listing join property home on home.id = listing.property_id
+      join app_user advertiser on advertiser.id = listing.advertiser_id
+    where listing.id = ${listingId} for share of home, advertiser`.execute(trx);
+  return trx
+    .selectFrom('listing')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .select(['listing.id', 'listing.status', 'listing.suspendedBy', 'listing.suspensionReason', 'listing.cinReview'])
+    .select(['listing.title', 'listing.advertiserId', 'advertiser.name', 'advertiser.email', 'advertiser.locale'])
+    .where('listing.id', '=', listingId)
+    .forUpdate('listing')
+    .executeTakeFirst();
+}
+
+export async function isPublished(trx: Trx, listingId: number): Promise<boolean> {
+  const row = await trx.selectFrom('listing').select('status').where('id', '=', listingId).executeTakeFirst();
+  return row?.status === 'PUBLISHED';
+}
+
+export type Checked = { signs: readonly StoredSign[]; fingerprint: string; cause: CheckCause; now: Date };
+
+const found = ({ signs, fingerprint }: Checked) => ({
+  signs: JSON.stringify(signs),
+  signNames: signs.map(({ sign }) => sign),
+  fingerprint,
+});
+
+export async function insertCase(trx: Trx, listingId: number, checked: Checked): Promise<number> {
+  const { cause, now } = checked;
+  const row = { listingId, status: 'OPEN', cause, openedAt: now, checkedAt: now, ...found(checked) };
+  const { id } = await trx.insertInto('moderationCase').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An open case shows what was found; `isNew`: otherwise than what somebody may be looking at. */
+export async function refreshCase(trx: Trx, id: number, checked: Checked, isNew: boolean): Promise<void> {
+  await trx
+    .updateTable('moderationCase')
+    .set({ ...found(checked), checkedAt: checked.now, version: sql`version + ${isNew ? 1 : 0}::integer` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A decided case waits for a person again. Why it was held stays with it: it is held still. */
+export async function reopenCase(trx: Trx, id: number, checked: Checked): Promise<void> {
+  await trx
+    .updateTable('moderationCase')
+    .set({
+      ...{ ...found(checked), status: 'OPEN', cause: checked.cause, openedAt: checked.now, checkedAt: checked.now },
+      ...{ decidedAt: null, decidedBy: null, version: sql`version + 1` },
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a case out of the queue by nobody's decision. `passed`: the fingerprint of what needs no other look. */
+export async function closeCase(
+  trx: Trx,
+  id: number,
+  { signs, passed, now }: { signs: readonly StoredSign[]; passed: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('moderationCase')
+    .set({
+      ...{ signs: JSON.stringify(signs), signNames: signs.map(({ sign }) => sign), fingerprint: passed },
+      ...{ status: 'PASSED', decidedAt: now, decidedBy: null, reason: null, checkedAt: now, version: sql`version + 1` },
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function touchCase(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx.updateTable('moderationCase').set({ checkedAt: now }).where('id', '=', id).execute();
+}
+
+type Decided = { status: 'PASSED' | 'HELD'; decidedBy: number; reason: string | null; now: Date };
+
+export async function decide(trx: Trx, id: number, { status, decidedBy, reason, now }: Decided): Promise<void> {
+  await trx
+    .updateTable('moderationCase')
+    .set({ status, decidedAt: now, decidedBy, reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Counted = { checked?: number; withSigns?: number; held?: number };
+
+/** Adds to what is counted of a day in Italy. */
+export async function addToDay(trx: Trx, day: string, { checked = 0, withSigns = 0, held = 0 }: Counted) {
+  await trx
+    .insertInto('moderationDay')
+    .values({ day, checked, withSigns, held })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet({
+        checked: sql`moderation_day.checked + excluded.checked`,
+        withSigns: sql`moderation_day.with_signs + excluded.with_signs`,
+        held: sql`moderation_day.held + excluded.held`,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { CinReview, ContractType, ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
+import type { PropertyType } from '#contract/catalog/properties';
+import type { Currency } from '#contract/platform/money';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+
+/** What a check looks at. */
+
+export type AdFacts = {
+  id: number;
+  status: ListingStatus;
+  suspendedBy: Suspender | null;
+  listingType: ListingContext;
+  contractType: ContractType | null;
+  title: string;
+  priceMinor: number;
+  currency: Currency;
+  cin: string | null;
+  cinReview: CinReview | null;
+  publishedAt: Date | null;
+  advertiserId: number;
+  accountCreatedAt: Date;
+  propertyId: number;
+  ownerId: number;
+  propertyType: PropertyType;
+  description: string;
+  commercialArea: number;
+  comuneId: number | null;
+  city: string;
+  /** Of its open days to come. */
+  notes: string[];
+};
+
+/**
+ * An ad with its home and its advertiser; undefined when it is gone. Home and ad are locked as those lock them who change them, the home first: a check reads them before a change, which then brings a
+ * check of its own, or waits and reads them after it.
+ */
+export async function lockFacts(trx: Trx, listingId: number): Promise<AdFacts | undefined> {
+  await sql`select from property where id = (select property_id from listing where id = ${listingId}) for share`.execute(
+    trx,
+  );
+  await sql`select from listing where id = ${listingId} for no key update`.execute(trx);
+  const { rows } = await sql<AdFacts>`
+    select listing.id, listing.status, listing.suspended_by, listing.listing_type, listing.contract_type, listing.title,
+      listing.price_minor, listing.currency, listing.cin, listing.cin_review, listing.published_at, listing.advertiser_id,
+      advertiser.created_at as account_created_at, home.id as property_id, home.owner_id, home.property_type, home.description,
+      home.commercial_area, home.comune_id, home.city,
+      array(
+        select event.notes from open_day_event event
+        where event.listing_id = listing.id and event.deleted_at is null and not event.is_over and event.notes is not null
+        order by event.id
+      ) as notes
+    from listing
+    join property home on home.id = listing.property_id
+    join app_user advertiser on advertiser.id = listing.advertiser_id
+    where listing.id = ${listingId}`.execute(trx);
+  return rows[0];
+}
+
+export type ShownPicture = {
+  mediaFileId: number;
+  isPlan: boolean;
+  look: string | null;
+  words: string | null;
+  isSeen: boolean;
+};
+
+/** The pictures of a home that everybody sees, in their order. */
+export async function selectPictures(on: Queryable, propertyId: number): Promise<ShownPicture[]> {
+  const { rows } = await sql<ShownPicture>`
+    select file.id as media_file_id, link.representation = 'FLOOR_PLAN' as is_plan, file.look::text as look,
+      file.words_in_picture as words, file.looked_at is not null as is_seen
+    from property_media link join media_file file on file.id = link.media_file_id
+    where link.property_id = ${propertyId} and not link.is_processing and file.type = 'PHOTO'
+    order by link.display_order`.execute(on);
+  return rows;
+}
+
+export type Twin = {
+  mediaFileId: number;
+  otherMediaFileId: number;
+  otherPropertyId: number;
+  otherListingId: number | null;
+  otherOwnerId: number;
+  distance: number;
+};
+
+/**
+ * Pictures of other people's homes that look like these, the likest first: each pair once, by the oldest home that shows it. Two rows of one look, or the one row where both
+ * brought it by an upload of their own (pictures that several homes were made with are nobody's). Eight bands lead through the index to what may be alike; their bits decide.
+ */
+export async function selectTwins(
+  on: Queryable,
+  { propertyId, ownerId, mediaFileIds }: { propertyId: number; ownerId: number; mediaFileIds: readonly number[] },
+  { maxDistance, limit }: { maxDistance: number; limit: number },
+): Promise<Twin[]> {
+  if (mediaFileIds.length === 0) return [];
+  const { rows } = await sql<Twin>`
+    with mine as (
+      select file.id, file.look, file.look_bands, link.upload_id is not null as was_brought
+      from property_media link join media_file file on file.id = link.media_file_id
+      where link.property_id = ${propertyId} and file.id = any(${mediaFileIds}::integer[])
+    ), alike as (
+      select mine.id, mine.was_brought, other.id as other_id, bit_count(mine.look # other.look)::integer as distance
+      from mine cross join lateral (
+        select file.id, file.look from media_file file
+        where file.look_bands && mine.look_bands and bit_count(mine.look # file.look) <= ${maxDistance}
+      ) other
+    ), pair as (
+      select distinct on (alike.id, alike.other_id) alike.id as media_file_id, alike.other_id as other_media_file_id,
+        home.id as other_property_id, home.owner_id as other_owner_id, alike.distance
+      from alike
+      join property_media link on link.media_file_id = alike.other_id and link.representation = 'PHOTO'
+      join property home on home.id = link.property_id and home.owner_id <> ${ownerId}
+      where alike.id <> alike.other_id or (alike.was_brought and link.upload_id is not null)
+      order by alike.id, alike.other_id, home.id
+    )
+    select pair.*, (
+      select max(listing.id) from listing where listing.property_id = pair.other_property_id and listing.status = 'PUBLISHED'
+    ) as other_listing_id
+    from pair order by distance, media_file_id, other_media_file_id limit ${limit}`.execute(on);
+  return rows;
+}

@@ -1,0 +1,80 @@
+import { comuneOfCin } from '#contract/catalog/listing-quality';
+import type { Deps } from '../../app/boot/deps.ts';
+import { findUsesOfCin } from '../../catalog/listings/cin.queries.ts';
+import { findMissing } from '../../catalog/listings/quality.queries.ts';
+import { comparablePictures, MAX_DISTANCE } from '../../catalog/media/pictures.queries.ts';
+import { findPriceBeside } from '../../discovery/market/price-beside.queries.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { type AdFacts, type ShownPicture, selectTwins } from './facts.store.ts';
+import type { CheckCause } from './queue-check.ts';
+import { judgeAccount } from './signals/new-account.rules.ts';
+import { judgePrice } from './signals/price.rules.ts';
+import { type AdText, judgeContacts, judgePictureTexts, judgeWording } from './signals/texts.rules.ts';
+import type { StoredSign } from './stored-signs.parser.ts';
+
+/** More than these are the same story. */
+const PAIRS_MAX = 10;
+const CIN_USES_MAX = 10;
+
+/** The signs of an ad as it is now, in the contract's order. */
+export async function findSigns(
+  deps: Pick<Deps, 'places'>,
+  trx: Trx,
+  ad: AdFacts,
+  pictures: readonly ShownPicture[],
+  cause: CheckCause,
+): Promise<StoredSign[]> {
+  const texts = textsOf(ad);
+  const beside = await findPriceBeside(trx, ad);
+  const signs: (StoredSign | null)[] = [
+    beside && judgePrice(beside),
+    judgeContacts(texts),
+    judgePictureTexts(pictures.flatMap(({ mediaFileId, words }) => (words ? [{ mediaFileId, words }] : []))),
+    await duplicates(trx, ad, pictures),
+    judgeWording(texts, {
+      isLongRental: ad.contractType === 'LONG_TERM_RENTAL',
+      isRoom: ad.propertyType === 'ROOM',
+    }),
+    foreignCin(deps, ad),
+    await sharedCin(trx, ad, cause),
+    (await findMissing(trx, ad.id)).includes('energyClass') ? { sign: 'ENERGY_MISSING' } : null,
+    judgeAccount(ad),
+  ];
+  return signs.filter((sign) => sign !== null);
+}
+
+/** Every word of the advertiser that the ad's page shows. */
+function textsOf({ title, description, notes }: AdFacts): AdText[] {
+  return [
+    { field: 'title', text: title },
+    { field: 'description', text: description },
+    ...notes.map((text) => ({ field: 'notes' as const, text })),
+  ];
+}
+
+/** Floor plans are not compared: homes of one building have the same. */
+async function duplicates(
+  trx: Trx,
+  { propertyId, ownerId }: AdFacts,
+  pictures: readonly ShownPicture[],
+): Promise<StoredSign | null> {
+  const mediaFileIds = comparablePictures(pictures.filter(({ isPlan }) => !isPlan));
+  const most = { maxDistance: MAX_DISTANCE, limit: PAIRS_MAX };
+  const pairs = await selectTwins(trx, { propertyId, ownerId, mediaFileIds }, most);
+  return pairs.length > 0 ? { sign: 'DUPLICATE_PHOTOS', pairs } : null;
+}
+
+function foreignCin({ places }: Pick<Deps, 'places'>, { cin, cinReview, city }: AdFacts): StoredSign | null {
+  if (cin === null || cinReview !== 'NEEDED') return null;
+  const named = places.byId.get(comuneOfCin(cin));
+  return { sign: 'CIN_MISMATCH', cin, namedComune: named?.kind === 'comune' ? named.name : null, comune: city };
+}
+
+/** LAW-01. Of two stays that come with one CIN it is the second; a change may have brought the CIN itself. One structure may have one for several units: a person judges it. */
+async function sharedCin(trx: Trx, ad: AdFacts, cause: CheckCause): Promise<StoredSign | null> {
+  const { cin, propertyId, advertiserId, publishedAt } = ad;
+  if (cin === null) return null;
+  const publicBy = cause === 'NEW' ? publishedAt : null;
+  const others = await findUsesOfCin(trx, { cin, propertyId, advertiserId, publicBy }, CIN_USES_MAX);
+  return others.length > 0 ? { sign: 'CIN_SHARED', cin, others } : null;
+}

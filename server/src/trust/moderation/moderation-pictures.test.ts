@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { saveProperty } from '#contract/catalog/properties';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { upload } from '../../catalog/media/uploads.fixtures.ts';
+import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
+import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
+import { openFont } from '../../platform/pdf/fonts/open-font.ts';
+import { caseOf, check } from './moderation.fixtures.ts';
+
+const test = await testApp();
+test.clock.set('2026-11-25T10:00:00Z');
+const admin = await actor(test, { role: 'ADMIN' });
+const demoPhoto = (name: string) => readFile(new URL(`../../app/demo/photos/${name}.webp`, import.meta.url));
+
+/** A public ad whose home shows this picture, brought by its owner. */
+async function adWith(picture: Uint8Array, representation: 'PHOTO' | 'FLOOR_PLAN' = 'PHOTO') {
+  const ad = await makeMarketListing(test);
+  await show(ad, picture, representation);
+  return ad;
+}
+
+type Ad = { propertyId: number; owner: TestActor };
+
+async function show({ propertyId, owner }: Ad, picture: Uint8Array, representation: 'PHOTO' | 'FLOOR_PLAN') {
+  const plain = await upload(test, owner, await plainPhoto());
+  const s3Key = await upload(test, owner, picture);
+  const media = [{ s3Key: plain }, { s3Key, representation }];
+  await owner.api.call(saveProperty, { body: { id: propertyId, media } });
+}
+
+const plainPhoto = () =>
+  sharp({ create: { width: 500, height: 400, channels: 3, background: '#445566' } })
+    .jpeg()
+    .toBuffer();
+
+/** A line in the portal's own typeface, so that no machine's fonts decide what is written. */
+function written(line: string, { size, x, y }: { size: number; x: number; y: number }): string {
+  const font = openFont('figtree', { wght: 700 });
+  const { glyphs, positions } = font.layout(line);
+  const scale = size / font.unitsPerEm;
+  let at = 0;
+  const letters = glyphs.map(({ path }, index) => {
+    const letter = `<path transform="translate(${at} 0)" d="${path.toSVG()}"/>`;
+    at += positions[index]?.xAdvance ?? 0;
+    return letter;
+  });
+  return `<g fill="#fff" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+}
+
+async function signsOf(id: number) {
+  await check(test);
+  return (await caseOf(admin, id))?.signs ?? [];
+}
+
+describe('a picture of an ad', () => {
+  it('is read: a number that is written over a photo is found', async () => {
+    const words = `<svg width="960" height="640">${written('Chiama 333 1234567', { size: 54, x: 80, y: 580 })}</svg>`;
+    const picture = await sharp(await demoPhoto('living-01-terracotta'))
+      .resize(960, 640)
+      .composite([{ input: Buffer.from(words) }])
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    const { id } = await adWith(picture);
+    expect(await signsOf(id)).toMatchObject([
+      {
+        sign: 'CONTACT_IN_PHOTO',
+        found: [{ field: 'photo', match: '333 1234567', photo: { width: 960, height: 640 } }],
+      },
+    ]);
+  });
+
+  it('is known again in another person’s ad, at another size and compression', async () => {
+    const original = await demoPhoto('kitchen-02-isola');
+    const first = await adWith(await sharp(original).jpeg({ quality: 95 }).toBuffer());
+    expect(await signsOf(first.id)).toEqual([]);
+    const second = await adWith(await sharp(original).resize(640).jpeg({ quality: 40 }).toBuffer());
+    const [sign] = await signsOf(second.id);
+    expect(sign).toMatchObject({
+      sign: 'DUPLICATE_PHOTOS',
+      pairs: [
+        {
+          otherPropertyId: first.propertyId,
+          otherListingId: first.id,
+          otherOwnerName: 'Ada Prova',
+          photo: { width: 640 },
+        },
+      ],
+    });
+    const pair = sign?.sign === 'DUPLICATE_PHOTOS' ? sign.pairs[0] : undefined;
+    expect(pair?.distance).toBeLessThanOrEqual(7);
+    expect(pair?.otherPhoto.width).toBe(960);
+  });
+
+  it('is known again where another person brings the very same file, and not where nobody brought it', async () => {
+    const picture = await demoPhoto('pool-01-villa');
+    const first = await adWith(picture);
+    const second = await adWith(picture);
+    expect(await signsOf(second.id)).toMatchObject([
+      { sign: 'DUPLICATE_PHOTOS', pairs: [{ otherPropertyId: first.propertyId, distance: 0 }] },
+    ]);
+    const link = await test.deps.db
+      .selectFrom('propertyMedia')
+      .select('mediaFileId')
+      .where('propertyId', '=', first.propertyId)
+      .where('displayOrder', '=', 1)
+      .executeTakeFirstOrThrow();
+    const media = [{ mediaFileId: link.mediaFileId as number, alt: null }];
+    const { id: propertyId, owner } = await makeProperty(test, { media });
+    const third = await makeMarketListing(test, { propertyId, owner });
+    expect(await signsOf(third.id)).toEqual([]);
+  });
+
+  it('is compared with none where it is a floor plan', async () => {
+    const picture = await demoPhoto('facade-01-ocra');
+    await adWith(picture, 'FLOOR_PLAN');
+    const second = await adWith(await sharp(picture).resize(700).jpeg().toBuffer(), 'FLOOR_PLAN');
+    expect(await signsOf(second.id)).toEqual([]);
+  });
+
+  it('is no copy where its owner has it twice', async () => {
+    const own = await demoPhoto('villa-01-casale');
+    const { owner } = await adWith(own);
+    const again = await makeMarketListing(test, { owner });
+    await show(again, await sharp(own).resize(700).jpeg().toBuffer(), 'PHOTO');
+    expect(await signsOf(again.id)).toEqual([]);
+  });
+});
+
+describe('a price', () => {
+  it('is looked at where it is far from those of the comune, and left alone while there are too few', async () => {
+    const owner = await actor(test);
+    const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
+    const cheap = await makeMarketListing(test, { price: eur(42_500) });
+    expect((await signsOf(cheap.id)).map(({ sign }) => sign)).toEqual([]);
+    for (let made = 0; made < 20; made += 1) await makeMarketListing(test, { owner });
+    while (await drainDirty(test.deps));
+    const late = await makeMarketListing(test, { price: eur(42_500) });
+    expect(await signsOf(late.id)).toMatchObject([
+      { sign: 'PRICE_FAR_FROM_MEDIAN', value: 500, median: 5000, times: 0.1 },
+    ]);
+    const francs = (amount: number) => ({ amount, currency: 'CHF' as const });
+    const inFrancs = await makeMarketListing(test, { price: francs(42_500), condominiumFees: francs(100) });
+    expect(await signsOf(inFrancs.id)).toEqual([]);
+  });
+});

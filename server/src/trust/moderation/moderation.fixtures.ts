@@ -1,0 +1,36 @@
+import { decideCase, getCase, listCases } from '#contract/trust/moderation';
+import type { TestActor } from '../../../testing/actors.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { lookJobs } from '../../catalog/media/look.jobs.ts';
+import { moderationJobs } from './moderation.jobs.ts';
+
+/** Checks what waits, has its pictures looked at, and checks it again with them. */
+export async function check(test: TestApp): Promise<void> {
+  await runJobs(test, moderationJobs);
+  await runJobs(test, lookJobs);
+  await runJobs(test, moderationJobs);
+}
+
+type Status = 'OPEN' | 'HELD' | 'PASSED';
+
+/** The case of an ad as an admin finds it in the queue; undefined where it is not there. */
+export async function caseOf(admin: TestActor, listingId: number, status: Status = 'OPEN') {
+  const { data } = await admin.api.call(listCases, { query: { status, size: 100 } });
+  return data.find(({ listing }) => listing.id === listingId);
+}
+
+export async function readCase(admin: TestActor, id: number) {
+  return (await admin.api.call(getCase, { params: { id } })).data;
+}
+
+const reasons = { reason: 'Contiene un numero di telefono.', ground: 'TERMS' } as const;
+
+export async function hold(admin: TestActor, { id, version }: { id: number; version: number }) {
+  const body = { decision: 'HOLD', version, ...reasons } as const;
+  return (await admin.api.call(decideCase, { params: { id }, body })).data;
+}
+
+export async function pass(admin: TestActor, { id, version }: { id: number; version: number }) {
+  return (await admin.api.call(decideCase, { params: { id }, body: { decision: 'PASS', version } })).data;
+}

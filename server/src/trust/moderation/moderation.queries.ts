@@ -1,0 +1,79 @@
+import type { Photo } from '#contract/catalog/media';
+import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import { type listCases as listEndpoint, type ModerationCase, moderationSigns } from '#contract/trust/moderation';
+import type { Deps } from '../../app/boot/deps.ts';
+import { coversOf, photosOfFiles } from '../../catalog/media/pictures.queries.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import {
+  type CaseRow,
+  countCases,
+  countCasesByStatus,
+  countOpenBySign,
+  selectCase,
+  selectNames,
+  selectPageOfCases,
+  selectTitles,
+  sumYear,
+} from './moderation.store.ts';
+import { caseView } from './moderation.view.ts';
+import { adsOf, peopleOf, picturesOf } from './stored-signs.parser.ts';
+
+/** A page of cases with the counts of the whole queue; as many queries for a hundred as for one. */
+export async function listCases(
+  { deps }: ActorUseCase,
+  { status, sign, page, size }: ParsedOf<typeof listEndpoint>['query'],
+): Promise<OutputOf<typeof listEndpoint>> {
+  const which = { status, sign };
+  const [rows, totalElements, byStatus, bySign] = await Promise.all([
+    selectPageOfCases(deps.db, which, { page, size }),
+    countCases(deps.db, which),
+    countCasesByStatus(deps.db),
+    countOpenBySign(deps.db),
+  ]);
+  const countOf = (wanted: string) => byStatus.find((one) => one.status === wanted)?.count ?? 0;
+  return {
+    data: await viewsOf(deps, rows),
+    page: { totalElements, number: page, size },
+    counts: {
+      ...{ OPEN: countOf('OPEN'), HELD: countOf('HELD'), PASSED: countOf('PASSED') },
+      bySign: moderationSigns.map((name) => ({
+        sign: name,
+        count: bySign.find((one) => one.sign === name)?.count ?? 0,
+      })),
+    },
+  };
+}
+
+/** @throws MODERATION_CASE_NOT_FOUND_EXCEPTION */
+export async function getCase(
+  { deps, refuse }: ActorUseCase<'MODERATION_CASE_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<ModerationCase> {
+  const row = await selectCase(deps.db, id);
+  const [view] = row ? await viewsOf(deps, [row]) : [];
+  if (!view) throw refuse('MODERATION_CASE_NOT_FOUND_EXCEPTION');
+  return view;
+}
+
+/** How many ads wait for a person to look at them. */
+export function countOpenCases(on: Queryable): Promise<number> {
+  return countCases(on, { status: 'OPEN' });
+}
+
+/** A year in Italy in figures: how many checks there were, how many of them found signs, how many ads were held. */
+export function countYear(on: Queryable, year: number): Promise<{ checked: number; withSigns: number; held: number }> {
+  return sumYear(on, year);
+}
+
+async function viewsOf(deps: Pick<Deps, 'db' | 'files'>, rows: readonly CaseRow[]): Promise<ModerationCase[]> {
+  const signs = rows.flatMap((row) => row.signs);
+  const [covers, photos, names, titles] = await Promise.all([
+    coversOf(deps, [...new Set(rows.map((row) => row.propertyId))]),
+    photosOfFiles(deps, [...new Set(picturesOf(signs))]),
+    selectNames(deps.db, [...new Set(peopleOf(signs))]),
+    selectTitles(deps.db, [...new Set(adsOf(signs))]),
+  ]);
+  const coverOf = ({ propertyId }: CaseRow): Photo | null => covers.get(propertyId) ?? null;
+  return rows.map((row) => caseView(row, coverOf(row), { photos, names, titles }));
+}

@@ -1,0 +1,38 @@
+import type { TestActor } from '../../../testing/actors.ts';
+import type { Asks } from '../../../testing/asks/ask.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { caseOf, check } from './moderation.fixtures.ts';
+
+/** Real questions about the moderation, for whoever asks every endpoint. */
+export async function asksOfModeration(test: TestApp, admin: TestActor): Promise<Asks> {
+  const titles = ['Chiamate 333 1234567', 'Scrivete a ada@example.org'];
+  const ads = [];
+  for (const title of titles) ads.push(await makeMarketListing(test, { title }));
+  await check(test);
+  const [held, passed] = await Promise.all(ads.map(({ id }) => caseOf(admin, id)));
+  if (!held || !passed) throw new Error('The ads are not in the queue');
+  const url = '/api/v1/admin/moderation';
+  const { cookie } = admin;
+  const of = (id: number) => `${url}/${id}/decision`;
+  const hold = { decision: 'HOLD', version: held.version, reason: 'Contiene un numero di telefono.', ground: 'TERMS' };
+  return {
+    'moderation.listCases': [
+      { url, cookie },
+      { url: `${url}?status=HELD&sign=CONTACT_IN_TEXT&size=1`, cookie },
+      { url: `${url}?sign=UNKNOWN`, cookie, status: 422 },
+      { url, status: 401 },
+    ],
+    'moderation.getCase': [
+      { url: `${url}/${held.id}`, cookie },
+      { url: `${url}/2000000000`, cookie, status: 404 },
+    ],
+    'moderation.decideCase': [
+      { url: of(passed.id), body: { decision: 'PASS', version: passed.version }, cookie },
+      { url: of(held.id), body: { decision: 'HOLD', version: held.version }, cookie, status: 422 },
+      { url: of(held.id), body: hold, cookie },
+      { url: of(held.id), body: { decision: 'PASS', version: held.version }, cookie, status: 409 },
+      { url: of(2_000_000_000), body: { decision: 'PASS', version: 1 }, cookie, status: 404 },
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { ModerationSignName, ModerationStatus } from '#contract/trust/moderation';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { StoredSign } from './stored-signs.parser.ts';
+
+/** The queue as admins read it. */
+
+function casesWithAds(on: Queryable) {
+  return on
+    .selectFrom('moderationCase as one')
+    .innerJoin('listing', 'listing.id', 'one.listingId')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .leftJoin('appUser as decider', 'decider.id', 'one.decidedBy')
+    .select(['one.id', 'one.status', 'one.cause', 'one.version', 'one.openedAt', 'one.checkedAt', 'one.decidedAt'])
+    .select(['one.decidedBy', 'one.reason', 'one.listingId'])
+    .select(sql<StoredSign[]>`one.signs`.as('signs'))
+    .select(['listing.title', 'listing.listingType', 'listing.contractType', 'listing.status as listingStatus'])
+    .select(['listing.priceMinor', 'listing.currency', 'listing.propertyId', 'listing.advertiserId', 'property.city'])
+    .select(['listing.suspendedBy', 'listing.suspensionReason'])
+    .select(['advertiser.name as advertiserName', 'advertiser.surname as advertiserSurname'])
+    .select(['advertiser.businessName', 'advertiser.advertiserKind', 'advertiser.createdAt as accountCreatedAt'])
+    .select(['decider.name as deciderName', 'decider.surname as deciderSurname']);
+}
+
+export function selectCase(on: Queryable, id: number) {
+  return casesWithAds(on).where('one.id', '=', id).executeTakeFirst();
+}
+export type CaseRow = NonNullable<Awaited<ReturnType<typeof selectCase>>>;
+
+type WhichCases = { status: ModerationStatus; sign?: ModerationSignName | undefined };
+type PageOfCases = { page: number; size: number };
+
+/** The status written out, so that the partial index of open cases serves it. */
+function matching({ status, sign }: WhichCases) {
+  const ofStatus = status === 'OPEN' ? sql`one.status = 'OPEN'` : sql`one.status = ${status}`;
+  return sign ? sql<boolean>`${ofStatus} and one.sign_names @> array[${sign}]::text[]` : sql<boolean>`${ofStatus}`;
+}
+
+/** Open ones that wait longest first, decided ones the newest first. */
+export function selectPageOfCases(on: Queryable, which: WhichCases, { page, size }: PageOfCases) {
+  const order = which.status === 'OPEN' ? sql`one.opened_at, one.id` : sql`one.decided_at desc, one.id desc`;
+  return casesWithAds(on)
+    .where(matching(which))
+    .orderBy(order)
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}
+
+export async function countCases(on: Queryable, which: WhichCases): Promise<number> {
+  const { count } = await on
+    .selectFrom('moderationCase as one')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where(matching(which))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function countCasesByStatus(on: Queryable) {
+  return on
+    .selectFrom('moderationCase')
+    .select('status')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .groupBy('status')
+    .execute();
+}
+
+/** How many open cases have each sign; one may have several. */
+export async function countOpenBySign(on: Queryable) {
+  const { rows } = await sql<{ sign: ModerationSignName; count: number }>`
+    select sign, count(*)::integer as count from moderation_case, unnest(sign_names) sign
+    where status = 'OPEN' group by sign`.execute(on);
+  return rows;
+}
+
+/** What the days of a year add up to. */
+export async function sumYear(on: Queryable, year: number) {
+  const { rows } = await sql<{ checked: number; withSigns: number; held: number }>`
+    select coalesce(sum(checked), 0)::integer as checked, coalesce(sum(with_signs), 0)::integer as with_signs,
+      coalesce(sum(held), 0)::integer as held
+    from moderation_day where day >= make_date(${year}, 1, 1) and day < make_date(${year + 1}, 1, 1)`.execute(on);
+  return rows[0] ?? { checked: 0, withSigns: 0, held: 0 };
+}
+
+/** How people are called in public. */
+export async function selectNames(on: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await on
+    .selectFrom('appUser')
+    .select(['id', 'name', 'surname', 'businessName'])
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.businessName ?? `${row.name} ${row.surname}`]));
+}
+
+/** How ads are called; those that are gone are left out. */
+export async function selectTitles(on: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await on
+    .selectFrom('listing')
+    .select(['id', 'title'])
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.title]));
+}

@@ -1,0 +1,350 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/app/rendering';
+import { saveHospitalityListing, saveMarketListing } from '#contract/catalog/listing-editing';
+import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { getListing } from '#contract/catalog/listings';
+import { saveProperty } from '#contract/catalog/properties';
+import { decideCase, getCase, listCases } from '#contract/trust/moderation';
+import { actor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
+import { caseOf, check, hold, pass, readCase } from './moderation.fixtures.ts';
+import { countOpenCases, countYear } from './moderation.queries.ts';
+import { moderationPersonalData } from './personal-data.ts';
+
+const test = await testApp();
+const { deps, clock } = test;
+// Friday evening: at weekends new accounts are looked at.
+clock.set('2026-11-27T20:00:00Z');
+const admin = await actor(test, { role: 'ADMIN' });
+const withPhone = { title: 'Trilocale, chiamate 333 1234567' };
+
+/** A published ad with a phone number in its title, and its case. */
+async function queued(title = withPhone.title) {
+  const ad = await makeMarketListing(test, { title });
+  await check(test);
+  const found = await caseOf(admin, ad.id);
+  if (!found) throw new Error('The ad is not in the queue');
+  return { ...ad, found };
+}
+const statusOf = async (id: number) =>
+  deps.db
+    .selectFrom('listing')
+    .select(['status', 'suspendedBy', 'suspensionReason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const auditOf = (listingId: number) =>
+  deps.db
+    .selectFrom('auditEntry')
+    .select(['event', 'actorId', 'reason', 'before', 'after'])
+    .where('subjectId', '=', listingId)
+    .where('event', 'like', 'moderation.%')
+    .orderBy('id')
+    .execute();
+const year = () => countYear(deps.db, 2026);
+
+describe('an ad that is published', () => {
+  it('is counted and left alone where there are no signs', async () => {
+    const before = await year();
+    const { id } = await makeMarketListing(test);
+    await check(test);
+    expect(await caseOf(admin, id)).toBeUndefined();
+    expect(await year()).toEqual({ ...before, checked: before.checked + 1 });
+  });
+
+  it('waits in the queue with its signs and the facts they stand on', async () => {
+    const [before, open] = [await year(), await countOpenCases(deps.db)];
+    const { id, owner, found } = await queued();
+    expect(found).toMatchObject({
+      ...{ status: 'OPEN', cause: 'NEW', version: 1, decision: null, can: { pass: true, hold: true } },
+      signs: [
+        {
+          sign: 'CONTACT_IN_TEXT',
+          found: [{ field: 'title', excerpt: withPhone.title, match: '333 1234567' }],
+        },
+      ],
+      listing: { id, title: withPhone.title, status: 'PUBLISHED', comune: 'Milano', advertiserId: owner.id },
+    });
+    expect(await readCase(admin, found.id)).toEqual(found);
+    expect(await auditOf(id)).toMatchObject([{ event: 'moderation.opened', actorId: null }]);
+    expect(await year()).toEqual({ ...before, checked: before.checked + 1, withSigns: before.withSigns + 1 });
+    expect(await countOpenCases(deps.db)).toBe(open + 1);
+    const { counts } = await admin.api.call(listCases, { query: { sign: 'CONTACT_IN_TEXT' } });
+    expect(counts.bySign.find(({ sign }) => sign === 'CONTACT_IN_TEXT')?.count).toBe(counts.OPEN);
+    // Nothing was taken off, and nobody was written to.
+    expect(await lettersTo(test, owner.email)).toEqual([]);
+  });
+
+  it('is public at once, and checked no more than twice for all that is changed within a minute', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    for (const amount of [1, 2, 3, 4, 5]) {
+      const body = { id, price: { amount: 400_000 + amount, currency: 'EUR' as const } };
+      await owner.api.call(saveMarketListing, { body });
+    }
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pgboss.job
+      where name = 'moderation.checkListing' and state = 'created' and data ->> 'listingId' = ${String(id)}`.execute(
+      deps.db,
+    );
+    expect(rows[0]?.waiting).toBeLessThan(3);
+    await check(test);
+  });
+
+  it('is found with what its home says, too', async () => {
+    const { id, propertyId, owner } = await makeMarketListing(test);
+    await check(test);
+    const body = { id: propertyId, description: 'Per informazioni: ada@example.org. No stranieri.' };
+    await owner.api.call(saveProperty, { body });
+    await check(test);
+    const found = await caseOf(admin, id);
+    expect(found).toMatchObject({ cause: 'CHANGED' });
+    expect(found?.signs.map(({ sign }) => sign)).toEqual(['CONTACT_IN_TEXT', 'DISCRIMINATORY_WORDING']);
+    expect(found?.signs[1]).toMatchObject({
+      found: [{ field: 'description', match: 'No stranieri', about: 'origin' }],
+    });
+  });
+});
+
+describe('a case that was passed', () => {
+  it('stays passed until there are other signs', async () => {
+    const { id, owner, found } = await queued();
+    expect(await pass(admin, found)).toMatchObject({ status: 'PASSED', decision: { by: { id: admin.id } } });
+    const price = { amount: 420_000, currency: 'EUR' as const };
+    await owner.api.call(saveMarketListing, { body: { id, price } });
+    await check(test);
+    expect(await readCase(admin, found.id)).toMatchObject({ status: 'PASSED' });
+
+    await owner.api.call(saveMarketListing, { body: { id, title: 'Trilocale, chiamate 02 1234567' } });
+    await check(test);
+    expect(await caseOf(admin, id)).toMatchObject({ status: 'OPEN', cause: 'CHANGED', version: 2, decision: null });
+  });
+
+  it('has accepted its CIN', async () => {
+    const { id } = await makeStay(test, { cin: 'IT058091C2ABCD1234' });
+    await check(test);
+    const found = await caseOf(admin, id);
+    const sign = { sign: 'CIN_MISMATCH', cin: 'IT058091C2ABCD1234', namedComune: 'Roma', comune: 'Milano' };
+    expect(found?.signs).toEqual([sign]);
+    if (found) await pass(admin, found);
+    const row = await deps.db.selectFrom('listing').select('cinReview').where('id', '=', id).executeTakeFirst();
+    expect(row?.cinReview).toBe('ACCEPTED');
+  });
+});
+
+describe('a case whose reason is gone', () => {
+  it('closes by nobody, and opens anew when it comes back', async () => {
+    const { id, owner, found } = await queued();
+    await owner.api.call(saveMarketListing, { body: { id, title: 'Trilocale luminoso' } });
+    await check(test);
+    expect(await readCase(admin, found.id)).toMatchObject({
+      ...{ status: 'PASSED', signs: [], can: { pass: false, hold: false } },
+      decision: { by: null, reason: null },
+    });
+    await owner.api.call(saveMarketListing, { body: { id, ...withPhone } });
+    await check(test);
+    expect(await caseOf(admin, id)).toMatchObject({ status: 'OPEN' });
+  });
+
+  it('leaves the queue with an ad that is concluded or deleted', async () => {
+    const [concluded, deleted] = [await queued(), await queued()];
+    const body = {
+      ...{ conclusionBuyerOrTenantName: 'Rossi', conclusionSaleOrRentalDate: '2026-11-27' },
+      conclusionAgreedPrice: { amount: 400_000, currency: 'EUR' as const },
+    };
+    await concluded.owner.api.call(concludeListing, { params: { id: concluded.id }, body });
+    await check(test);
+    expect(await caseOf(admin, concluded.id)).toBeUndefined();
+    await deps.db.deleteFrom('listing').where('id', '=', deleted.id).execute();
+    const gone = await refusal(admin.api.call(getCase, { params: { id: deleted.found.id } }));
+    expect(gone.code).toBe('MODERATION_CASE_NOT_FOUND_EXCEPTION');
+  });
+});
+
+describe('an ad that is held', () => {
+  it.each(languages)('is told of in its advertiser’s language: %s', async (locale) => {
+    const { owner, found } = await queued();
+    await deps.db.updateTable('appUser').set({ locale }).where('id', '=', owner.id).execute();
+    await hold(admin, found);
+    expect(await lettersTo(test, owner.email)).toMatchObject([{ letter: 'decisionReasons', locale }]);
+  });
+
+  it('is off, and its advertiser knows why and how to appeal', async () => {
+    const before = await year();
+    const { id, owner, found } = await queued();
+    const held = await hold(admin, found);
+    const reason = 'Contiene un numero di telefono.';
+    expect(held).toMatchObject({ status: 'HELD', decision: { by: { id: admin.id }, reason }, can: { hold: false } });
+    expect(await statusOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: reason });
+    const [letter] = await lettersTo(test, owner.email);
+    expect(letter).toMatchObject({
+      letter: 'decisionReasons',
+      props: { source: 'MODERATION', outcome: 'LISTING_SUSPENDED', ground: 'TERMS', facts: reason },
+    });
+    expect((await auditOf(id)).at(-1)).toMatchObject({
+      ...{ event: 'moderation.decided', actorId: admin.id, reason },
+      ...{ before: { status: 'OPEN' }, after: { status: 'HELD' } },
+    });
+    expect((await year()).held).toBe(before.held + 1);
+    const refused = await refusal(owner.api.call(publishListing, { params: { id } }));
+    expect(refused.code).toBe('LISTING_HELD_EXCEPTION');
+  });
+
+  it('comes back to the queue when it is changed, and is public again when it is passed', async () => {
+    const { id, owner, found } = await queued();
+    await hold(admin, found);
+    await owner.api.call(saveMarketListing, { body: { id, title: 'Trilocale luminoso' } });
+    await check(test);
+    const again = await caseOf(admin, id);
+    expect(again).toMatchObject({ cause: 'CHANGED', signs: [], can: { pass: true, hold: true } });
+    await check(test);
+    if (again) await pass(admin, again);
+    expect(await statusOf(id)).toMatchObject({ status: 'PUBLISHED', suspendedBy: null });
+    expect((await lettersTo(test, owner.email))[0]).toMatchObject({ letter: 'listingRestored' });
+    await check(test);
+    expect(await readCase(admin, found.id)).toMatchObject({ status: 'PASSED', decision: { by: { id: admin.id } } });
+  });
+
+  it('may be held anew for what is left', async () => {
+    const { id, owner, found } = await queued();
+    await hold(admin, found);
+    await owner.api.call(saveMarketListing, { body: { id, title: 'Chiamate 02 1234567' } });
+    await check(test);
+    const body = { decision: 'HOLD', version: 2, reason: 'È ancora un numero.', ground: 'TERMS' } as const;
+    await admin.api.call(decideCase, { params: { id: found.id }, body });
+    expect(await statusOf(id)).toMatchObject({ status: 'SUSPENDED', suspensionReason: 'È ancora un numero.' });
+    expect(await lettersTo(test, owner.email)).toHaveLength(2);
+  });
+
+  it('is passed where another admin has lifted it', async () => {
+    const { id, found } = await queued();
+    await hold(admin, found);
+    await admin.api.call(publishListing, { params: { id } });
+    await check(test);
+    expect(await readCase(admin, found.id)).toMatchObject({ status: 'PASSED', listing: { status: 'PUBLISHED' } });
+  });
+
+  it('tells its advertiser in their export', async () => {
+    const { id, owner, found } = await queued();
+    await hold(admin, found);
+    expect(await moderationPersonalData.collect(deps, owner.id)).toEqual({
+      moderazione: [
+        expect.objectContaining({ listingId: id, status: 'HELD', reason: 'Contiene un numero di telefono.' }),
+      ],
+    });
+  });
+});
+
+describe('a decision', () => {
+  it('needs its reasons to hold', async () => {
+    const { found } = await queued();
+    const body = { decision: 'HOLD', version: found.version } as const;
+    const refused = await refusal(admin.api.call(decideCase, { params: { id: found.id }, body }));
+    expect(refused.fields.map(({ path, rule }) => `${path} ${rule}`)).toEqual([
+      'body.reason required',
+      'body.ground required',
+    ]);
+  });
+
+  it('is made once, however many press at once', async () => {
+    const { id, owner, found } = await queued();
+    const others = [await actor(test, { role: 'ADMIN' }), await actor(test, { role: 'ADMIN' })];
+    const pressed = Array.from({ length: 50 }, (_, index) => {
+      const who = [admin, ...others][index % 3] as typeof admin;
+      return (index % 2 === 0 ? hold(who, found) : pass(who, found)).then(
+        (decided) => decided.status,
+        (error) => error.code as string,
+      );
+    });
+    const answers = new Set(await Promise.all(pressed));
+    expect(answers.delete('MODERATION_CASE_STATUS_EXCEPTION')).toBe(true);
+    expect(answers.size).toBe(1);
+    expect((await auditOf(id)).filter(({ event }) => event === 'moderation.decided')).toHaveLength(1);
+    expect((await lettersTo(test, owner.email)).length).toBeLessThanOrEqual(1);
+  });
+
+  it('answers the same when it is sent twice, and tells another admin how it stands', async () => {
+    const { id, found } = await queued();
+    const first = await hold(admin, found);
+    expect(await hold(admin, found)).toEqual(first);
+    expect(await auditOf(id)).toHaveLength(2);
+    const other = await actor(test, { role: 'ADMIN' });
+    const refused = await refusal(pass(other, found));
+    expect([refused.status, refused.code]).toEqual([409, 'MODERATION_CASE_STATUS_EXCEPTION']);
+    expect(refused.details).toMatchObject({ status: 'HELD', version: 1 });
+  });
+
+  it('is about the check that was seen', async () => {
+    const { id, owner, found } = await queued();
+    await owner.api.call(saveMarketListing, { body: { id, title: 'Chiamate 02 1234567' } });
+    await check(test);
+    const refused = await refusal(pass(admin, found));
+    expect(refused.details).toMatchObject({ status: 'OPEN', version: 2 });
+  });
+
+  it('holds nothing that is not public', async () => {
+    const { id, owner, found } = await queued();
+    await owner.api.call(suspendListing, { params: { id }, body: {} });
+    const refused = await refusal(hold(admin, found));
+    expect([refused.code, refused.details?.status]).toEqual(['LISTING_STATUS_EXCEPTION', 'SUSPENDED']);
+    expect(await caseOf(admin, id)).toMatchObject({ status: 'OPEN', can: { pass: true, hold: false } });
+  });
+
+  it('is nobody else’s, and of what there is', async () => {
+    const { owner, found } = await queued();
+    const denied = [
+      refusal(pass(owner, found)),
+      refusal(owner.api.call(getCase, { params: { id: found.id } })),
+      refusal(owner.api.call(listCases, { query: {} })),
+    ];
+    for (const each of denied) expect((await each).code).toBe('AUTHORIZATION_DENIED_EXCEPTION');
+    const unknown = await refusal(pass(admin, { id: 2_000_000_000, version: 1 }));
+    expect(unknown.code).toBe('MODERATION_CASE_NOT_FOUND_EXCEPTION');
+  });
+});
+
+describe('the queue', () => {
+  it('shows those that wait longest first, a page at a time', async () => {
+    const { data, page, counts } = await admin.api.call(listCases, { query: { size: 2 } });
+    expect(data).toHaveLength(2);
+    expect(page.totalElements).toBe(counts.OPEN);
+    const next = await admin.api.call(listCases, { query: { size: 2, page: 1 } });
+    const ids = [...data, ...next.data].map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    const held = await admin.api.call(listCases, { query: { status: 'HELD' } });
+    expect(held.page.totalElements).toBe(counts.HELD);
+  });
+
+  it('knows a public home whose energy class was taken away behind the form', async () => {
+    const { id, propertyId, owner } = await makeMarketListing(test);
+    await deps.db
+      .updateTable('property')
+      .set({ energyClass: 'NOT_SPECIFIED', energyStatus: null })
+      .where('id', '=', propertyId)
+      .execute();
+    await owner.api.call(saveMarketListing, { body: { id, title: 'Trilocale senza classe' } });
+    await check(test);
+    expect((await caseOf(admin, id))?.signs).toEqual([{ sign: 'ENERGY_MISSING' }]);
+  });
+
+  it('knows a stay that keeps people out', async () => {
+    const { id, owner } = await makeStay(test);
+    await owner.api.call(saveHospitalityListing, { body: { id, title: 'Attico, no coppie gay' } });
+    await check(test);
+    const found = await caseOf(admin, id);
+    expect(found?.signs).toMatchObject([{ sign: 'DISCRIMINATORY_WORDING', found: [{ about: 'orientation' }] }]);
+  });
+
+  it('knows a new account that publishes at the weekend', async () => {
+    clock.set('2026-11-28T06:00:00Z');
+    const owner = await actor(test, { createdAt: new Date('2026-11-26T06:00:00Z') });
+    const { id } = await makeMarketListing(test, { owner });
+    await check(test);
+    expect((await caseOf(admin, id))?.signs).toEqual([
+      { sign: 'NEW_ACCOUNT_WEEKEND', accountAgeHours: 48, publishedAt: '2026-11-28T06:00:00.000Z' },
+    ]);
+    expect((await owner.api.call(getListing, { params: { id } })).data.status).toBe('PUBLISHED');
+  });
+});

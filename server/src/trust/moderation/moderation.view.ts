@@ -1,0 +1,82 @@
+import type { ContractType, ListingContext, ListingStatus } from '#contract/catalog/listings';
+import type { Photo } from '#contract/catalog/media';
+import { type Currency, fromMinor } from '#contract/platform/money';
+import type { ModerationCase, ModerationSign, ModerationStatus } from '#contract/trust/moderation';
+import { isHeldStill } from './decision.rules.ts';
+import type { CaseRow } from './moderation.store.ts';
+import type { StoredSign } from './stored-signs.parser.ts';
+
+/** What is read beside the cases, for all of a page at once: by file, by person, and by ad. */
+export type Beside = {
+  photos: ReadonlyMap<number, Photo>;
+  names: ReadonlyMap<number, string>;
+  titles: ReadonlyMap<number, string>;
+};
+
+/** A case as admins see it; `cover` is the first photo of the ad's home. */
+export function caseView(row: CaseRow, cover: Photo | null, beside: Beside): ModerationCase {
+  const isOpen = row.status === 'OPEN';
+  return {
+    id: row.id,
+    status: row.status as ModerationStatus,
+    cause: row.cause as ModerationCase['cause'],
+    openedAt: row.openedAt.toISOString(),
+    checkedAt: row.checkedAt.toISOString(),
+    version: row.version,
+    signs: row.signs.flatMap((sign) => shownSign(sign, row, beside)),
+    listing: {
+      id: row.listingId,
+      title: row.title,
+      listingType: row.listingType as ListingContext,
+      contractType: row.contractType as ContractType | null,
+      status: row.listingStatus as ListingStatus,
+      price: { amount: fromMinor(row.priceMinor), currency: row.currency as Currency },
+      comune: row.city,
+      photo: cover,
+      advertiserId: row.advertiserId,
+      advertiserName: row.businessName ?? `${row.advertiserName} ${row.advertiserSurname}`,
+      professional: row.advertiserKind === 'PROFESSIONAL',
+      accountCreatedAt: row.accountCreatedAt.toISOString(),
+    },
+    decision: row.decidedAt && { at: row.decidedAt.toISOString(), by: decider(row), reason: row.reason },
+    can: { pass: isOpen, hold: isOpen && (row.listingStatus === 'PUBLISHED' || isHeldStill(row, placeOf(row))) },
+  };
+}
+
+const placeOf = ({ listingStatus: status, suspendedBy, suspensionReason }: CaseRow) => ({
+  ...{ status, suspendedBy, suspensionReason },
+});
+
+function decider({ decidedBy, deciderName, deciderSurname }: CaseRow) {
+  return decidedBy === null ? null : { id: decidedBy, name: `${deciderName} ${deciderSurname}` };
+}
+
+/** None when all that it stood on is gone since: a picture that was deleted is shown to nobody. */
+function shownSign(sign: StoredSign, ad: CaseRow, { photos, names, titles }: Beside): ModerationSign[] {
+  if (sign.sign === 'CIN_SHARED') {
+    const others = sign.others.flatMap(({ listingId, advertiserId }) => {
+      const title = titles.get(listingId);
+      const advertiserName = names.get(advertiserId) ?? '';
+      const isSameAdvertiser = advertiserId === ad.advertiserId;
+      return title === undefined ? [] : [{ listingId, title, advertiserName, isSameAdvertiser }];
+    });
+    return others.length > 0 ? [{ ...sign, others }] : [];
+  }
+  if (sign.sign === 'CONTACT_IN_PHOTO') {
+    const found = sign.found.flatMap(({ mediaFileId, ...words }) => {
+      const photo = photos.get(mediaFileId);
+      return photo ? [{ ...words, photo }] : [];
+    });
+    return found.length > 0 ? [{ sign: sign.sign, found }] : [];
+  }
+  if (sign.sign === 'DUPLICATE_PHOTOS') {
+    const pairs = sign.pairs.flatMap(({ mediaFileId, otherMediaFileId, otherOwnerId, ...facts }) => {
+      const [photo, otherPhoto] = [photos.get(mediaFileId), photos.get(otherMediaFileId)];
+      return photo && otherPhoto
+        ? [{ ...facts, photo, otherPhoto, otherOwnerName: names.get(otherOwnerId) ?? '' }]
+        : [];
+    });
+    return pairs.length > 0 ? [{ sign: sign.sign, pairs }] : [];
+  }
+  return [sign];
+}

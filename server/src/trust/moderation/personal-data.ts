@@ -1,0 +1,22 @@
+import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { forgetDecider, selectDecidedForExport } from './personal-data.store.ts';
+
+/** Which of a person's ads were looked at, held or passed, and why. They go with the ads. */
+export const moderationPersonalData: PersonalData = {
+  feature: 'moderation',
+  tables: ['moderation_case'],
+  files: {
+    moderazione: {
+      it: 'i controlli sui tuoi annunci',
+      en: 'the checks of your listings',
+      fr: 'les contrôles de vos annonces',
+      de: 'die Prüfungen deiner Anzeigen',
+      es: 'las revisiones de tus anuncios',
+    },
+  },
+  collect: async ({ db }, userId) => ({ moderazione: await selectDecidedForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await forgetDecider(on, userId);
+    return {};
+  },
+};

@@ -1,0 +1,44 @@
+import { findContacts } from '../../../platform/lib/contact-detection.ts';
+import { excerptOf } from '../../../platform/lib/excerpt.ts';
+import type { StoredSign } from '../stored-signs.parser.ts';
+import { findDiscriminatoryWording, type Offer } from './discriminatory-wording.texts.ts';
+
+/** What contract/src/trust/moderation.ts allows of an excerpt. */
+const EXCERPT_MAX = 120;
+/** More of the same tell nothing new. */
+const FOUND_MAX = 10;
+
+/** A text of an ad, by where it stands. */
+export type AdText = { field: 'title' | 'description' | 'notes'; text: string };
+/** What is written in a picture of it. */
+export type PictureText = { mediaFileId: number; words: string };
+
+type Of<S extends StoredSign['sign']> = Extract<StoredSign, { sign: S }>;
+
+export function judgeContacts(texts: readonly AdText[]): Of<'CONTACT_IN_TEXT'> | null {
+  const found = texts.flatMap(({ field, text }) =>
+    findContacts(text).map((span) => ({ field, ...excerptOf(text, span, EXCERPT_MAX) })),
+  );
+  return found.length > 0 ? { sign: 'CONTACT_IN_TEXT', found: found.slice(0, FOUND_MAX) } : null;
+}
+
+export function judgePictureTexts(pictures: readonly PictureText[]): Of<'CONTACT_IN_PHOTO'> | null {
+  const found = pictures.flatMap(({ mediaFileId, words }) =>
+    findContacts(words).map((span) => ({
+      field: 'photo' as const,
+      mediaFileId,
+      ...excerptOf(words, span, EXCERPT_MAX),
+    })),
+  );
+  return found.length > 0 ? { sign: 'CONTACT_IN_PHOTO', found: found.slice(0, FOUND_MAX) } : null;
+}
+
+export function judgeWording(texts: readonly AdText[], offer: Offer): Of<'DISCRIMINATORY_WORDING'> | null {
+  const found = texts.flatMap(({ field, text }) =>
+    findDiscriminatoryWording(text, offer).map(({ about, ...span }) => ({
+      ...{ field, about },
+      ...excerptOf(text, span, EXCERPT_MAX),
+    })),
+  );
+  return found.length > 0 ? { sign: 'DISCRIMINATORY_WORDING', found: found.slice(0, FOUND_MAX) } : null;
+}

@@ -1,0 +1,44 @@
+import type { ModerationSign } from '#contract/trust/moderation';
+
+/** A sign as it is kept: pictures, people and ads by their ids, because what they look like and how they are called is read when it is shown. */
+
+type Contract<S extends ModerationSign['sign']> = Extract<ModerationSign, { sign: S }>;
+type FoundInPhoto = Omit<Contract<'CONTACT_IN_PHOTO'>['found'][number], 'photo'> & { mediaFileId: number };
+export type StoredPair = {
+  mediaFileId: number;
+  otherMediaFileId: number;
+  otherPropertyId: number;
+  otherListingId: number | null;
+  otherOwnerId: number;
+  distance: number;
+};
+
+export type StoredSign =
+  | Exclude<ModerationSign, { sign: 'CONTACT_IN_PHOTO' | 'DUPLICATE_PHOTOS' | 'CIN_SHARED' }>
+  | { sign: 'CONTACT_IN_PHOTO'; found: FoundInPhoto[] }
+  | { sign: 'DUPLICATE_PHOTOS'; pairs: StoredPair[] }
+  | { sign: 'CIN_SHARED'; cin: string; others: { listingId: number; advertiserId: number }[] };
+
+/** The pictures that the signs show. */
+export function picturesOf(signs: readonly StoredSign[]): number[] {
+  return signs.flatMap((sign) => {
+    if (sign.sign === 'CONTACT_IN_PHOTO') return sign.found.map(({ mediaFileId }) => mediaFileId);
+    if (sign.sign === 'DUPLICATE_PHOTOS') {
+      return sign.pairs.flatMap(({ mediaFileId, otherMediaFileId }) => [mediaFileId, otherMediaFileId]);
+    }
+    return [];
+  });
+}
+
+/** The people whom the signs name. */
+export function peopleOf(signs: readonly StoredSign[]): number[] {
+  return signs.flatMap((sign) => {
+    if (sign.sign === 'DUPLICATE_PHOTOS') return sign.pairs.map((pair) => pair.otherOwnerId);
+    return sign.sign === 'CIN_SHARED' ? sign.others.map(({ advertiserId }) => advertiserId) : [];
+  });
+}
+
+/** The other ads that the signs name. */
+export function adsOf(signs: readonly StoredSign[]): number[] {
+  return signs.flatMap((sign) => (sign.sign === 'CIN_SHARED' ? sign.others.map(({ listingId }) => listingId) : []));
+}

@@ -1,0 +1,329 @@
+import { describe, expect, it } from 'vitest';
+import { deleteMarketListing } from '#contract/catalog/listing-editing';
+import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-life';
+import { editUser } from '#contract/identity/users';
+import type { InputOf } from '#contract/platform/endpoint';
+import { appealDecision, decideAppeal, getAppeal, listAppeals, readDecision } from '#contract/trust/decisions';
+import { actor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
+import { decide, fine, makeReport, tokenOf, wrong } from './reports.fixtures.ts';
+
+const test = await testApp();
+const { deps, clock } = test;
+const admin = await actor(test, { role: 'ADMIN' });
+const second = await actor(test, { role: 'ADMIN' });
+
+const text = 'Le foto sono mie, posso mandarvi gli originali.';
+const { facts: _, ...ground } = wrong;
+const suspended = { ...wrong, outcome: 'LISTING_SUSPENDED' as const };
+const answer = 'Abbiamo visto gli originali: aveva ragione.';
+const reversed = { status: 'REVERSED' as const, outcome: 'NO_ACTION' as const, answer };
+const upheld = { status: 'UPHELD' as const, answer: 'Gli originali non sono arrivati.' };
+
+const appeal = async (token: string, words = text) => {
+  await deps.db.deleteFrom('rateLimit').execute();
+  return (await test.anonymous.call(appealDecision, { body: { token, text: words } })).data;
+};
+const read = async (token: string) => (await test.anonymous.call(readDecision, { body: { token } })).data;
+const answerAppeal = (id: number, body: InputOf<typeof decideAppeal>['body'], who = second) =>
+  who.api.call(decideAppeal, { params: { id }, body });
+const listingOf = (id: number) =>
+  deps.db.selectFrom('listing').select(['status', 'suspendedBy']).where('id', '=', id).executeTakeFirst();
+const statusOf = async (id: number) =>
+  (await deps.db.selectFrom('appUser').select('status').where('id', '=', id).executeTakeFirst())?.status;
+const kinds = async (email: string) => (await lettersTo(test, email)).map(({ letter }) => letter).reverse();
+
+/** An ad that was taken off after a report by somebody, and its owner's link. */
+async function heldAd(outcome: 'LISTING_SUSPENDED' | 'ACCOUNT_SUSPENDED' = 'LISTING_SUSPENDED') {
+  const { id, owner } = await makeMarketListing(test);
+  const reporter = await actor(test);
+  const report = await makeReport(test, { subjectId: id }, reporter);
+  clock.forward(1000);
+  await decide(admin, report.id, { ...suspended, outcome });
+  return { id, owner, reporter, report, token: await tokenOf(test, owner.email, 'decisionReasons') };
+}
+
+async function appealed(token: string): Promise<number> {
+  const { appeal: made } = await appeal(token);
+  if (!made) throw new Error('no appeal');
+  return made.id;
+}
+
+describe('an appeal', () => {
+  it('is taken by the link of the letter, without signing in, and gets its receipt', async () => {
+    const { owner, token } = await heldAd();
+    expect(await read(token)).toMatchObject({ side: 'AFFECTED', appeal: null, can: { appeal: true } });
+    const told = await appeal(token);
+    expect(told).toMatchObject({
+      ...{ can: { appeal: false }, decisions: [{ outcome: 'LISTING_SUSPENDED', facts: wrong.facts }] },
+      appeal: {
+        ...{ side: 'AFFECTED', text, status: 'OPEN', answer: null },
+        dueAt: new Date(clock.now().getTime() + 14 * 86_400_000).toISOString(),
+      },
+    });
+    expect(await kinds(owner.email)).toEqual(['decisionReasons', 'appealReceived']);
+    expect(await tokenOf(test, owner.email, 'appealReceived')).not.toBe('');
+  });
+
+  it('is one, however often and at once it is sent', async () => {
+    const { owner, token } = await heldAd();
+    await deps.db.deleteFrom('rateLimit').execute();
+    const calls = Array.from({ length: 20 }, () => test.anonymous.call(appealDecision, { body: { token, text } }));
+    const told = await Promise.all(calls);
+    expect(new Set(told.map(({ data }) => data.appeal?.id)).size).toBe(1);
+    const again = await appeal(token, 'Altre parole, mandate più tardi.');
+    expect(again.appeal?.text).toBe(text);
+    expect(await kinds(owner.email)).toEqual(['decisionReasons', 'appealReceived']);
+  });
+
+  it('is not for who got what they wanted, nor before a decision, nor after six months: APPEAL_NOT_ALLOWED_EXCEPTION', async () => {
+    const notAllowed = { status: 409, code: 'APPEAL_NOT_ALLOWED_EXCEPTION' };
+    const { reporter, token } = await heldAd();
+    const theirs = await tokenOf(test, reporter.email, 'reportDecided');
+    expect(await refusal(appeal(theirs))).toMatchObject(notAllowed);
+    const { id: subjectId } = await makeMarketListing(test);
+    const open = await actor(test);
+    await makeReport(test, { subjectId }, open);
+    expect(await refusal(appeal(await tokenOf(test, open.email, 'reportReceived')))).toMatchObject(notAllowed);
+    const before = clock.now();
+    clock.forward(186 * 86_400_000);
+    expect(await refusal(appeal(token))).toMatchObject(notAllowed);
+    clock.forward(before.getTime() - clock.now().getTime());
+    expect(await refusal(appeal('una-parola-qualsiasi-ma-lunga'))).toMatchObject({
+      ...{ status: 404, code: 'INVALID_DECISION_TOKEN_EXCEPTION' },
+    });
+  });
+
+  it('from one address is taken so many times a day, and what was sent before is told for nothing', async () => {
+    const [one, other] = [await heldAd(), await heldAd()];
+    await appeal(one.token);
+    await deps.db.updateTable('rateLimit').set({ hits: 20 }).execute();
+    const send = ({ token }: { token: string }) => test.anonymous.call(appealDecision, { body: { token, text } });
+    expect(await refusal(send(other))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    expect((await send(one)).data.appeal?.text).toBe(text);
+  });
+});
+
+describe('an appeal that is decided', () => {
+  it('and upheld leaves everything as it is, and tells whoever appealed', async () => {
+    const { id, owner, reporter, token } = await heldAd();
+    const appealId = await appealed(token);
+    const { data } = await answerAppeal(appealId, upheld);
+    expect(data).toMatchObject({
+      ...{ appeal: { status: 'UPHELD', answer: upheld.answer, by: { id: second.id } }, decidedByMe: false },
+      can: { uphold: false, outcomes: [] },
+    });
+    expect(await listingOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
+    expect(await kinds(owner.email)).toEqual(['decisionReasons', 'appealReceived', 'appealDecided']);
+    expect(await kinds(reporter.email)).toEqual(['reportReceived', 'reportDecided']);
+    expect(await read(token)).toMatchObject({ appeal: { status: 'UPHELD', answer: upheld.answer } });
+    // The same again answers the same; another one does not.
+    expect((await answerAppeal(appealId, upheld)).data.appeal.status).toBe('UPHELD');
+    expect(await refusal(answerAppeal(appealId, reversed))).toMatchObject({
+      ...{ status: 409, code: 'APPEAL_STATUS_EXCEPTION', details: { status: 'UPHELD', outcomes: [] } },
+    });
+    expect(await kinds(owner.email)).toHaveLength(3);
+  });
+
+  it('and reversed brings an ad back, tells both sides, and lets the other side appeal', async () => {
+    const { id, owner, reporter, token } = await heldAd();
+    const appealId = await appealed(token);
+    clock.forward(1000);
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => answerAppeal(appealId, reversed)));
+    expect(new Set(twenty.map(({ data }) => data.appeal.status))).toEqual(new Set(['REVERSED']));
+    expect(await listingOf(id)).toEqual({ status: 'PUBLISHED', suspendedBy: null });
+    expect(await kinds(owner.email)).toEqual([
+      ...['decisionReasons', 'appealReceived', 'appealDecided', 'decisionReasons'],
+    ]);
+    expect(await kinds(reporter.email)).toEqual(['reportReceived', 'reportDecided', 'reportDecided']);
+    expect(await read(token)).toMatchObject({
+      decisions: [{ outcome: 'NO_ACTION', source: 'APPEAL', facts: answer }, { outcome: 'LISTING_SUSPENDED' }],
+      can: { appeal: false },
+    });
+    const theirs = await tokenOf(test, reporter.email, 'reportDecided');
+    expect(await read(theirs)).toMatchObject({ can: { appeal: true }, appeal: null });
+    const again = await appealed(theirs);
+    clock.forward(1000);
+    await answerAppeal(again, { ...ground, status: 'REVERSED', outcome: 'LISTING_SUSPENDED', answer: wrong.facts });
+    expect(await listingOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
+    expect(await read(theirs)).toMatchObject({ can: { appeal: false }, appeal: { status: 'REVERSED' } });
+  });
+
+  it('from the account to the ad alone gives the account back, and the other way round keeps the ad off', async () => {
+    const { id, owner, token } = await heldAd('ACCOUNT_SUSPENDED');
+    clock.forward(1000);
+    await answerAppeal(await appealed(token), { ...ground, status: 'REVERSED', outcome: 'LISTING_SUSPENDED', answer });
+    expect(await statusOf(owner.id)).toBe('ACTIVE');
+    expect(await listingOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
+    const other = await heldAd();
+    clock.forward(1000);
+    const harder = { ...ground, status: 'REVERSED', outcome: 'ACCOUNT_SUSPENDED', answer } as const;
+    await answerAppeal(await appealed(other.token), harder);
+    expect(await statusOf(other.owner.id)).toBe('SUSPENDED');
+    expect(await listingOf(other.id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
+  });
+
+  it('of whoever reported can take off what was left', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const { id: reportId } = await makeReport(test, { subjectId: id, email: 'nino@prova.test' });
+    await decide(admin, reportId, fine);
+    const token = await tokenOf(test, 'nino@prova.test', 'reportDecided');
+    const appealId = await appealed(token);
+    await answerAppeal(appealId, { ...ground, status: 'REVERSED', outcome: 'LISTING_SUSPENDED', answer });
+    expect(await listingOf(id)).toMatchObject({ status: 'SUSPENDED' });
+    expect(await lettersTo(test, owner.email)).toMatchObject([
+      { letter: 'decisionReasons', props: { source: 'APPEAL', appealUntil: expect.any(String) } },
+      { letter: 'decisionReasons', props: { outcome: 'NO_ACTION' } },
+    ]);
+    expect(await read(await tokenOf(test, owner.email, 'decisionReasons'))).toMatchObject({ can: { appeal: true } });
+  });
+
+  it('asks for what goes with it, and is there at all', async () => {
+    const { token } = await heldAd();
+    const appealId = await appealed(token);
+    const fieldsOf = async (body: object) =>
+      (await refusal(answerAppeal(appealId, body as typeof upheld))).details?.fields?.map(({ path }) => path);
+    expect(await fieldsOf({ ...upheld, outcome: 'NO_ACTION' })).toEqual(['body.outcome']);
+    expect(await fieldsOf({ status: 'REVERSED', answer })).toEqual(['body.outcome']);
+    expect(await fieldsOf({ ...reversed, outcome: 'WARNING' })).toEqual(['body.ground', 'body.groundReference']);
+    const same = { ...reversed, outcome: 'LISTING_SUSPENDED', ground: 'TERMS', groundReference: 'Condizioni' } as const;
+    expect(await refusal(answerAppeal(appealId, same))).toMatchObject({
+      code: 'APPEAL_STATUS_EXCEPTION',
+      details: { status: 'OPEN', outcomes: ['NO_ACTION', 'MANIFESTLY_UNFOUNDED', 'WARNING', 'ACCOUNT_SUSPENDED'] },
+    });
+    expect(await refusal(admin.api.call(getAppeal, { params: { id: 2_000_000_000 } }))).toMatchObject({
+      ...{ status: 404, code: 'APPEAL_NOT_FOUND_EXCEPTION' },
+    });
+    expect(await refusal(answerAppeal(2_000_000_000, upheld))).toMatchObject({
+      ...{ status: 404, code: 'APPEAL_NOT_FOUND_EXCEPTION' },
+    });
+  });
+});
+
+describe('what an appeal does not bring back', () => {
+  const reverse = async (token: string) => {
+    const appealId = await appealed(token);
+    clock.forward(1000);
+    return answerAppeal(appealId, reversed);
+  };
+
+  it('is an ad that its owner had suspended: it goes back to them', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    await owner.api.call(suspendListing, { params: { id }, body: {} });
+    const report = await makeReport(test, { subjectId: id });
+    await decide(admin, report.id, suspended);
+    await reverse(await tokenOf(test, owner.email, 'decisionReasons'));
+    expect(await listingOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'OWNER' });
+  });
+
+  it('is an ad that was deleted or concluded meanwhile', async () => {
+    const gone = await heldAd();
+    await admin.api.call(deleteMarketListing, { params: { id: gone.id } });
+    expect((await reverse(gone.token)).data.appeal.status).toBe('REVERSED');
+    const over = await heldAd();
+    await admin.api.call(publishListing, { params: { id: over.id } });
+    const body = {
+      conclusionSaleOrRentalDate: italianDay(clock.now()),
+      conclusionAgreedPrice: { amount: 400_000, currency: 'EUR' as const },
+      conclusionBuyerOrTenantName: 'Bruno',
+    };
+    await over.owner.api.call(concludeListing, { params: { id: over.id }, body });
+    await reverse(over.token);
+    expect(await listingOf(over.id)).toMatchObject({ status: 'CONCLUDED' });
+  });
+
+  it('is an ad that another decision holds, until that one is reversed, too', async () => {
+    const { id, owner, token } = await heldAd();
+    const other = await makeReport(test, { subjectId: id, reason: 'WRONG_DATA' });
+    await decide(admin, other.id, suspended);
+    const secondToken = await tokenOf(test, owner.email, 'decisionReasons');
+    await reverse(token);
+    expect(await listingOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
+    await reverse(secondToken);
+    expect(await listingOf(id)).toEqual({ status: 'PUBLISHED', suspendedBy: null });
+  });
+
+  it('is an ad that an admin let go and suspended again for another reason', async () => {
+    const { id, token } = await heldAd();
+    clock.forward(1000);
+    await admin.api.call(publishListing, { params: { id } });
+    clock.forward(1000);
+    await admin.api.call(suspendListing, { params: { id }, body: { reason: 'Prezzo inventato di sana pianta' } });
+    await reverse(token);
+    expect(await listingOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
+  });
+
+  it('is an account that was let go and suspended again for another reason', async () => {
+    const { owner, token } = await heldAd('ACCOUNT_SUSPENDED');
+    await admin.api.call(editUser, { params: { id: owner.id }, body: { status: 'ACTIVE' } });
+    const again = { status: 'SUSPENDED' as const, suspensionReason: 'Messaggi molesti a molte persone' };
+    await admin.api.call(editUser, { params: { id: owner.id }, body: again });
+    await reverse(token);
+    expect(await statusOf(owner.id)).toBe('SUSPENDED');
+  });
+
+  it('is anything of a person who is erased: it is decided all the same', async () => {
+    const { owner, reporter, token } = await heldAd();
+    const appealId = await appealed(token);
+    await erasePerson({ deps }, owner.id, { actorId: null });
+    await erasePerson({ deps }, reporter.id, { actorId: null });
+    expect((await answerAppeal(appealId, reversed)).data).toMatchObject({ subject: { name: null, owner: null } });
+    expect(await read(token)).toMatchObject({ subject: { name: null, path: null } });
+  });
+});
+
+describe('a suspension by an admin without a report', () => {
+  it('of an ad is a decision, whose letter leads to an appeal that may bring it back', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    clock.forward(1000);
+    await admin.api.call(suspendListing, { params: { id }, body: { reason: 'Foto di un’altra casa' } });
+    const [letter] = await lettersTo(test, owner.email);
+    const token = await tokenOf(test, owner.email, 'listingSuspended');
+    expect(letter?.props).toMatchObject({ appealPath: `/decisions?token=${token}` });
+    expect(await read(token)).toMatchObject({
+      ...{ side: 'AFFECTED', reference: null, reason: null, can: { appeal: true } },
+      decisions: [{ source: 'ADMIN', outcome: 'LISTING_SUSPENDED', ground: 'TERMS', facts: 'Foto di un’altra casa' }],
+    });
+    const appealId = await appealed(token);
+    clock.forward(1000);
+    const { data } = await answerAppeal(appealId, reversed, admin);
+    expect(data).toMatchObject({ report: null, decidedByMe: true });
+    expect(await listingOf(id)).toEqual({ status: 'PUBLISHED', suspendedBy: null });
+    expect(await read(token)).toMatchObject({ decisions: [{ source: 'APPEAL' }, { source: 'ADMIN' }] });
+  });
+
+  it('of an account likewise', async () => {
+    const person = await actor(test);
+    const body = { status: 'SUSPENDED' as const, suspensionReason: 'Messaggi molesti a molte persone' };
+    await admin.api.call(editUser, { params: { id: person.id }, body });
+    const token = await tokenOf(test, person.email, 'accountSuspended');
+    await answerAppeal(await appealed(token), reversed);
+    expect(await statusOf(person.id)).toBe('ACTIVE');
+  });
+});
+
+describe('the queue of appeals', () => {
+  it('begins with what is due first, and keeps what is decided, the newest first', async () => {
+    const [one, two] = [await heldAd(), await heldAd()];
+    const first = await appealed(one.token);
+    clock.forward(1000);
+    const next = await appealed(two.token);
+    const ids = async (query: object) =>
+      (await admin.api.call(listAppeals, { query })).data.map(({ appeal: { id } }) => id);
+    const open = await ids({ size: 100 });
+    expect(open.indexOf(first)).toBeLessThan(open.indexOf(next));
+    await answerAppeal(next, upheld);
+    clock.forward(1000);
+    await answerAppeal(first, upheld);
+    expect(await ids({ status: 'DECIDED', size: 2 })).toEqual([first, next]);
+    const { data } = await admin.api.call(listAppeals, { query: { status: 'DECIDED', size: 1 } });
+    expect(data).toMatchObject([
+      { decidedByMe: true, report: { id: one.report.id }, subject: { type: 'LISTING', owner: { id: one.owner.id } } },
+    ]);
+  });
+});

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { suspendListing } from '#contract/catalog/listing-life';
+import { getListing } from '#contract/catalog/listings';
+import { decideReport, getReport, listReports, readDecision } from '#contract/trust/decisions';
+import { actor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { erasePerson } from '../../identity/privacy/erase-person.ts';
+import { decide, fine, makeReport, tokenOf, wrong } from './reports.fixtures.ts';
+
+const test = await testApp();
+const { deps, clock } = test;
+const admin = await actor(test, { role: 'ADMIN' });
+
+const suspended = { ...wrong, outcome: 'LISTING_SUSPENDED' as const };
+const statusOf = (id: number) =>
+  deps.db
+    .selectFrom('listing')
+    .select(['status', 'suspendedBy', 'suspensionReason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const decisionsOf = (reportId: number) =>
+  deps.db.selectFrom('decision').selectAll().where('reportId', '=', reportId).orderBy('id').execute();
+
+describe('a report that is decided', () => {
+  it('takes an ad off at once, tells both sides why, and leaves one row in the log', async () => {
+    const { id: listingId, owner } = await makeMarketListing(test);
+    const reporter = await actor(test, { locale: 'en', name: 'Grace' });
+    const { id, reference } = await makeReport(test, { subjectId: listingId }, reporter);
+    const { data } = await decide(admin, id, suspended);
+    expect(data).toMatchObject({
+      ...{ id, status: 'DECIDED', overdue: false, can: { outcomes: [] } },
+      subject: { type: 'LISTING', id: listingId, status: 'SUSPENDED', owner: { id: owner.id } },
+      reporter: { id: reporter.id, email: reporter.email },
+      decisions: [{ outcome: 'LISTING_SUSPENDED', source: 'REPORT', by: { id: admin.id }, ...wrong, appeals: [] }],
+    });
+    expect(await statusOf(listingId)).toEqual({
+      ...{ status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: wrong.facts },
+    });
+    expect(await lettersTo(test, reporter.email)).toMatchObject([
+      {
+        ...{ letter: 'reportDecided', locale: 'en' },
+        // Who got what they asked for has nothing to appeal against.
+        props: { name: 'Grace', reference, outcome: 'LISTING_SUSPENDED', facts: wrong.facts, appealUntil: null },
+      },
+      { letter: 'reportReceived' },
+    ]);
+    expect(await lettersTo(test, owner.email)).toMatchObject([
+      {
+        letter: 'decisionReasons',
+        props: { subjectType: 'LISTING', source: 'REPORT', ground: 'TERMS', appealUntil: expect.any(String) },
+      },
+    ]);
+    const trail = await deps.db
+      .selectFrom('auditEntry')
+      .select(['actorId', 'byAdmin', 'reason', 'detail'])
+      .where('event', '=', 'reports.decided')
+      .where('subjectId', '=', id)
+      .execute();
+    expect(trail).toMatchObject([{ actorId: admin.id, byAdmin: true, reason: wrong.facts }]);
+  });
+
+  it('is decided once by fifty admins at once, with one pair of letters', async () => {
+    const { id: listingId, owner } = await makeMarketListing(test);
+    const reporter = await actor(test);
+    const { id } = await makeReport(test, { subjectId: listingId }, reporter);
+    const admins = await Promise.all(Array.from({ length: 5 }, () => actor(test, { role: 'ADMIN' })));
+    const fifty = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => decide(admins[at % 5] ?? admin, id, suspended)),
+    );
+    expect(new Set(fifty.map(({ data }) => data.decisions.length))).toEqual(new Set([1]));
+    expect(await decisionsOf(id)).toHaveLength(1);
+    expect((await lettersTo(test, owner.email)).map(({ letter }) => letter)).toEqual(['decisionReasons']);
+    expect((await lettersTo(test, reporter.email)).map(({ letter }) => letter)).toEqual([
+      ...['reportDecided', 'reportReceived'],
+    ]);
+  });
+
+  it('otherwise by somebody else at this moment stays as the first has decided: REPORT_STATUS_EXCEPTION', async () => {
+    const { id: listingId } = await makeMarketListing(test);
+    const { id } = await makeReport(test, { subjectId: listingId });
+    const outcomes = await Promise.allSettled([decide(admin, id, suspended), decide(admin, id, fine)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await decisionsOf(id)).toHaveLength(1);
+    expect(await refusal(decide(admin, id, { ...fine, facts: 'Un’altra idea, più tardi.' }))).toMatchObject({
+      ...{ status: 409, code: 'REPORT_STATUS_EXCEPTION', details: { status: 'DECIDED', outcomes: [] } },
+    });
+  });
+
+  it('as manifestly unfounded leaves its subject in peace, and tells whoever reported', async () => {
+    const { id: listingId, owner } = await makeMarketListing(test);
+    const { id } = await makeReport(test, { subjectId: listingId, email: 'ugo@prova.test' });
+    await decide(admin, id, { ...fine, outcome: 'MANIFESTLY_UNFOUNDED' });
+    expect(await lettersTo(test, owner.email)).toEqual([]);
+    expect(await lettersTo(test, 'ugo@prova.test')).toMatchObject([
+      { letter: 'reportDecided', props: { name: null, appealUntil: expect.any(String) } },
+      { letter: 'reportReceived' },
+    ]);
+  });
+
+  it('with nothing found tells both, and neither name, address nor words of the other', async () => {
+    const { id: listingId, owner } = await makeMarketListing(test);
+    const words = 'Parole che nessun altro legge mai.';
+    const { id } = await makeReport(test, {
+      subjectId: listingId,
+      email: 'iris@prova.test',
+      name: 'Iris',
+      text: words,
+    });
+    await decide(admin, id, fine);
+    const token = await tokenOf(test, owner.email, 'decisionReasons');
+    const { data } = await test.anonymous.call(readDecision, { body: { token } });
+    expect(data).toMatchObject({ side: 'AFFECTED', reason: 'FRAUD', reportedAt: null, can: { appeal: false } });
+    const told = JSON.stringify([data, await lettersTo(test, owner.email)]);
+    expect(told).not.toMatch(/iris|Parole che/i);
+    const theirs = await tokenOf(test, 'iris@prova.test', 'reportDecided');
+    const { data: seen } = await test.anonymous.call(readDecision, { body: { token: theirs } });
+    expect(seen).toMatchObject({ side: 'REPORTER', can: { appeal: true }, decisions: [{ outcome: 'NO_ACTION' }] });
+    expect(JSON.stringify(seen)).not.toContain(owner.email);
+  });
+
+  it('can suspend the person, and no admin nor anybody twice', async () => {
+    const { id: listingId, owner } = await makeMarketListing(test);
+    const [first, second] = [
+      await makeReport(test, { subjectId: listingId }),
+      await makeReport(test, { subjectType: 'USER', subjectId: owner.id }),
+    ];
+    const away = { ...wrong, outcome: 'ACCOUNT_SUSPENDED' as const };
+    const { data } = await decide(admin, first.id, away);
+    expect(data.decisions[0]).toMatchObject({ outcome: 'ACCOUNT_SUSPENDED' });
+    const person = await deps.db
+      .selectFrom('appUser')
+      .select(['status', 'suspensionReason'])
+      .where('id', '=', owner.id)
+      .executeTakeFirst();
+    expect(person).toEqual({ status: 'SUSPENDED', suspensionReason: wrong.facts });
+    expect(await deps.db.selectFrom('session').select('id').where('userId', '=', owner.id).execute()).toEqual([]);
+    const unseen = await refusal(test.anonymous.call(getListing, { params: { id: listingId } }));
+    expect(unseen.code).toBe('LISTING_SUSPENDED_EXCEPTION');
+    expect(await refusal(decide(admin, second.id, away))).toMatchObject({
+      ...{ status: 409, code: 'REPORT_STATUS_EXCEPTION' },
+      details: { status: 'OPEN', outcomes: ['NO_ACTION', 'MANIFESTLY_UNFOUNDED', 'WARNING'] },
+    });
+    const boss = await actor(test, { role: 'ADMIN' });
+    await makeMarketListing(test, { owner: boss });
+    const { id } = await makeReport(test, { subjectType: 'USER', subjectId: boss.id });
+    expect((await refusal(decide(admin, id, away))).code).toBe('REPORT_STATUS_EXCEPTION');
+  });
+
+  it('also takes an ad from an owner who has suspended it first, and several reports of one ad are told the same', async () => {
+    const { id: listingId, owner } = await makeMarketListing(test);
+    await owner.api.call(suspendListing, { params: { id: listingId }, body: {} });
+    const [first, second] = [
+      await makeReport(test, { subjectId: listingId }),
+      await makeReport(test, { subjectId: listingId, reason: 'WRONG_DATA' }),
+    ];
+    await decide(admin, first.id, suspended);
+    expect(await statusOf(listingId)).toMatchObject({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
+    const { data } = await decide(admin, second.id, { ...suspended, facts: 'Anche i dati sono sbagliati.' });
+    expect(data.subject.otherReports).toBe(1);
+    expect((await decisionsOf(first.id))[0]?.heldFrom).toBe('OWNER');
+    expect((await decisionsOf(second.id))[0]?.heldFrom).toBe('ADMIN');
+    expect((await statusOf(listingId)).suspensionReason).toBe('Anche i dati sono sbagliati.');
+  });
+
+  it('works when its subject is gone, its person erased, and whoever reported as well', async () => {
+    const { id: listingId, owner } = await makeMarketListing(test);
+    const reporter = await actor(test);
+    const { id } = await makeReport(test, { subjectId: listingId }, reporter);
+    await erasePerson({ deps }, owner.id, { actorId: null });
+    await erasePerson({ deps }, reporter.id, { actorId: null });
+    const { data } = await admin.api.call(getReport, { params: { id } });
+    expect(data).toMatchObject({
+      ...{ reporter: null, subject: { name: null, status: null, owner: null } },
+      can: { outcomes: ['NO_ACTION', 'MANIFESTLY_UNFOUNDED'] },
+    });
+    expect((await decide(admin, id, fine)).data.status).toBe('DECIDED');
+  });
+});
+
+describe('deciding', () => {
+  it.each([
+    [{ outcome: 'LISTING_SUSPENDED', facts: wrong.facts }, ['body.ground', 'body.groundReference']],
+    [{ outcome: 'WARNING', facts: wrong.facts, ground: 'TERMS' }, ['body.groundReference']],
+    [{ ...fine, ground: 'TERMS' }, ['body.ground']],
+    [{ ...fine, facts: 'corto' }, ['body.facts']],
+    [{ ...fine, outcome: 'FORSE' }, ['body.outcome']],
+  ])('with %j is refused at %j', async (body, paths) => {
+    const { id: listingId } = await makeMarketListing(test);
+    const { id } = await makeReport(test, { subjectId: listingId });
+    const refused = await refusal(decide(admin, id, body as typeof fine));
+    expect(refused).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
+    expect(refused.details?.fields?.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('what is not there is REPORT_NOT_FOUND_EXCEPTION, and is for admins alone', async () => {
+    const missing = { status: 404, code: 'REPORT_NOT_FOUND_EXCEPTION' };
+    const params = { id: 2_000_000_000 };
+    expect(await refusal(admin.api.call(getReport, { params }))).toMatchObject(missing);
+    expect(await refusal(decide(admin, params.id, fine))).toMatchObject(missing);
+    const person = await actor(test);
+    expect((await refusal(person.api.call(listReports, { query: {} }))).status).toBe(403);
+    expect((await refusal(test.anonymous.call(decideReport, { params, body: fine }))).status).toBe(401);
+  });
+});
+
+describe('the queue of reports', () => {
+  it('begins with what is due first, counts what is late, and finds a part of a reference', async () => {
+    const { id: listingId } = await makeMarketListing(test);
+    const slow = await makeReport(test, { subjectId: listingId, reason: 'OTHER' });
+    const urgent = await makeReport(test, { subjectId: listingId, reason: 'CHILD_SAFETY' });
+    let { api } = admin;
+    const found = async (query: object) => (await api.call(listReports, { query })).data.map(({ id }) => id);
+    const open = await found({ size: 100 });
+    expect(open.indexOf(urgent.id)).toBeLessThan(open.indexOf(slow.id));
+    expect(await found({ q: slow.reference.slice(3, 9).toLowerCase() })).toEqual([slow.id]);
+    expect(await found({ q: '%' })).toEqual([]);
+    expect(await found({ reason: 'CHILD_SAFETY', subjectType: 'LISTING' })).toEqual([urgent.id]);
+    const before = (await admin.api.call(listReports, { query: {} })).counts;
+    clock.forward(86_400_001);
+    const later = await actor(test, { role: 'ADMIN' });
+    api = later.api;
+    const { counts, data } = await api.call(listReports, { query: { q: urgent.reference } });
+    expect(counts).toEqual({ ...before, overdue: before.overdue + 1 });
+    expect(data).toMatchObject([{ overdue: true, dueAt: expect.any(String) }]);
+    await decide(later, urgent.id, fine);
+    expect(await found({ status: 'DECIDED', size: 1 })).toEqual([urgent.id]);
+  });
+});
+
+describe('the link of a receipt', () => {
+  it('says how the report stands before anything is decided', async () => {
+    const { id: listingId } = await makeMarketListing(test);
+    const { reference } = await makeReport(test, { subjectId: listingId, email: 'lia@prova.test' });
+    const token = await tokenOf(test, 'lia@prova.test', 'reportReceived');
+    const { data } = await test.anonymous.call(readDecision, { body: { token } });
+    expect(data).toEqual({
+      ...{ side: 'REPORTER', reference, reason: 'FRAUD', reportedAt: clock.now().toISOString() },
+      ...{ dueAt: new Date(clock.now().getTime() + 3 * 86_400_000).toISOString(), decisions: [], appeal: null },
+      subject: { type: 'LISTING', name: 'Trilocale con balcone in zona Brera', path: `/listing/${listingId}` },
+      can: { appeal: false },
+    });
+  });
+
+  it.each([
+    'una-parola-qualsiasi-ma-lunga',
+    deps.secrets.seal(JSON.stringify(['decision', 'REPORTER', 2_000_000_000])).toString('base64url'),
+    deps.secrets.seal(JSON.stringify(['decision', 'AFFECTED', 2_000_000_000])).toString('base64url'),
+    deps.secrets.seal(JSON.stringify(['openDayAnswer', 1, 1, 1])).toString('base64url'),
+  ])('that is none of ours opens nothing: INVALID_DECISION_TOKEN_EXCEPTION', async (token) => {
+    const refused = await refusal(test.anonymous.call(readDecision, { body: { token } }));
+    expect(refused).toMatchObject({ status: 404, code: 'INVALID_DECISION_TOKEN_EXCEPTION' });
+  });
+});

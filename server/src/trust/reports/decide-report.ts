@@ -1,0 +1,83 @@
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import type { DecisionOutcome, decideReport as decideEndpoint } from '#contract/trust/decisions';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { cutTo500, groundProblems, possibleOutcomes } from '../decisions/decision.rules.ts';
+import { type DecisionRow, selectDecisionsOfReports } from '../decisions/decisions.store.ts';
+import { keepDecision } from '../decisions/keep-decision.ts';
+import { readSubject, type Subject } from '../decisions/subject-now.ts';
+import { lockPeopleOf } from '../decisions/subjects.store.ts';
+import { takeOff } from '../decisions/take-effect.ts';
+import { addresseeOf, findReporter, tellAffected, tellReporter } from '../decisions/tell-decision.ts';
+import { findReport, lockReport, type ReportRow, setReportDecided } from './reports.store.ts';
+
+type Stated = ParsedOf<typeof decideEndpoint>['body'];
+type Context = ActorUseCase<ErrorsOf<typeof decideEndpoint>>;
+
+/**
+ * Decides a report: what it takes off goes at once, and both sides are told, in one transaction. Who is reported for nothing is left in peace.
+ * The same decision sent again, also by somebody else at this moment, writes nothing.
+ * @throws REPORT_NOT_FOUND_EXCEPTION; REPORT_STATUS_EXCEPTION with `status` and the `outcomes` that are possible;
+ *   VALIDATION_EXCEPTION of `body.ground` and `body.groundReference`, which go with what is found wrong and with nothing else
+ */
+export async function decideReport(context: Context, id: number, stated: Stated): Promise<void> {
+  const { deps, actor, refuse } = context;
+  const seen = await findReport(deps.db, id);
+  if (!seen) throw refuse('REPORT_NOT_FOUND_EXCEPTION');
+  const fields = groundProblems(stated.outcome, stated);
+  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+  await inTransaction(deps.db, async (trx) => {
+    await lockPeopleOf(trx, seen);
+    const report = await lockReport(trx, id);
+    if (!report) throw refuse('REPORT_NOT_FOUND_EXCEPTION');
+    const [known] = await selectDecisionsOfReports(trx, [id]);
+    if (known && isSame(known, stated)) return;
+    if (known) throw refuse('REPORT_STATUS_EXCEPTION', { status: report.status, outcomes: [] });
+    const subject = await readSubject(trx, report);
+    const outcomes = possibleOutcomes(subject, actor.id);
+    if (!outcomes.includes(stated.outcome)) throw impossible(context, report, outcomes);
+    const taken = await takeOff(deps, trx, { ...report, ...stated, actorId: actor.id });
+    // It became impossible between reading and locking.
+    if (!taken)
+      throw impossible(
+        context,
+        report,
+        outcomes.filter((outcome) => outcome !== stated.outcome),
+      );
+    const { decision } = await keepDecision(deps, trx, {
+      ...{ source: 'REPORT', reportId: id, outcome: stated.outcome, facts: stated.facts, ...taken },
+      ...{ subjectType: report.subjectType, subjectId: report.subjectId, affectedId: report.affectedId },
+      ...{ ground: stated.ground ?? null, groundReference: stated.groundReference ?? null, decidedBy: actor.id },
+    });
+    await setReportDecided(trx, id);
+    await tell(context, trx, { report, decision, subject });
+  });
+}
+
+const isSame = (known: DecisionRow, { outcome, ground, groundReference, facts }: Stated): boolean =>
+  known.outcome === outcome &&
+  known.ground === (ground ?? null) &&
+  known.groundReference === (groundReference ?? null) &&
+  known.facts === facts;
+
+const impossible = ({ refuse }: Context, { status }: ReportRow, outcomes: readonly DecisionOutcome[]) =>
+  refuse('REPORT_STATUS_EXCEPTION', { status, outcomes });
+
+type Decided = { report: ReportRow; decision: DecisionRow; subject: Subject };
+
+async function tell({ deps, actor }: Context, trx: Trx, { report, decision, subject }: Decided): Promise<void> {
+  const { id: reportId } = report;
+  const { id: decisionId, outcome } = decision;
+  const told = { decision, subject: subject.name, mayAppeal: true };
+  const reporter = await findReporter(trx, report);
+  if (reporter) await tellReporter(deps, trx, reporter, { ...told, report });
+  if (subject.affected && outcome !== 'MANIFESTLY_UNFOUNDED') {
+    await tellAffected(deps, trx, addresseeOf(subject.affected), told);
+  }
+  await deps.report({ event: 'reports.decided', actorId: actor.id, reportId, decisionId, outcome }, trx, {
+    reason: cutTo500(decision.facts),
+    before: { status: report.status, outcome: null },
+    after: { status: 'DECIDED', outcome },
+    ...(report.affectedId !== null && { affectedId: report.affectedId }),
+  });
+}

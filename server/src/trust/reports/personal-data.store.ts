@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+export function selectReportsForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('report')
+    .select(['id', 'reference', 'subjectType', 'subjectId', 'reason', 'text', 'name', 'email', 'status', 'createdAt'])
+    .where('reporterId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+const decided = [
+  'decision.source',
+  'decision.subjectType',
+  'decision.subjectId',
+  'decision.outcome',
+  'decision.ground',
+  'decision.groundReference',
+  'decision.facts',
+  'decision.decidedAt',
+  'decision.appealUntil',
+] as const;
+
+/** About this person and what is theirs, oldest first; `matter` tells which belong together. */
+export function selectDecisionsAbout(on: Queryable, userId: number) {
+  return on
+    .selectFrom('decision')
+    .select(decided)
+    .select(sql<number>`coalesce(first_id, id)`.as('matter'))
+    .where('affectedId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/** On what this person has reported. */
+export function selectDecisionsOnReportsOf(on: Queryable, userId: number) {
+  return on
+    .selectFrom('decision')
+    .innerJoin('report', 'report.id', 'decision.reportId')
+    .select('report.reference')
+    .select(decided)
+    .where('report.reporterId', '=', userId)
+    .orderBy('decision.id')
+    .execute();
+}
+
+export function selectAppealsForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('appeal')
+    .innerJoin('decision', 'decision.id', 'appeal.decisionId')
+    .leftJoin('report', 'report.id', 'decision.reportId')
+    .select(['appeal.side', 'appeal.text', 'appeal.createdAt', 'appeal.status', 'appeal.answer', 'appeal.decidedAt'])
+    .select(['decision.subjectType', 'decision.subjectId', 'decision.outcome'])
+    .where((row) =>
+      row.or([
+        row.and([row('appeal.side', '=', 'AFFECTED'), row('decision.affectedId', '=', userId)]),
+        row.and([row('appeal.side', '=', 'REPORTER'), row('report.reporterId', '=', userId)]),
+      ]),
+    )
+    .orderBy('appeal.id')
+    .execute();
+}
+
+/** What this person told, also without signing in, with the address of the account. */
+const theirs = (userId: number) => sql<boolean>`(
+  report.reporter_id = ${userId}
+  or lower(report.email) = (select lower(email) from app_user where id = ${userId})
+)`;
+
+/** What stands where somebody's words stood. */
+const EMPTIED = '(Parole cancellate insieme all’account di chi le ha scritte.)';
+
+/** @returns how many appeals stay, without their words */
+export async function emptyAppeals(on: Queryable, userId: number): Promise<number> {
+  const { numUpdatedRows } = await on
+    .updateTable('appeal')
+    .from('decision')
+    .set({ text: EMPTIED })
+    .whereRef('decision.id', '=', 'appeal.decisionId')
+    .where((row) =>
+      row.or([
+        row.and([row('appeal.side', '=', 'AFFECTED'), row('decision.affectedId', '=', userId)]),
+        row.and([
+          row('appeal.side', '=', 'REPORTER'),
+          row.exists(
+            row
+              .selectFrom('report')
+              .select('report.id')
+              .whereRef('report.id', '=', 'decision.reportId')
+              .where(theirs(userId)),
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** @returns how many decisions about this person stay, without saying whom they are about */
+export async function forgetDecisionsOf(on: Queryable, userId: number): Promise<number> {
+  const { numUpdatedRows } = await on
+    .updateTable('decision')
+    .set({ affectedId: null })
+    .where('affectedId', '=', userId)
+    .executeTakeFirst();
+  await on.updateTable('decision').set({ decidedBy: null }).where('decidedBy', '=', userId).execute();
+  await on.updateTable('appeal').set({ decidedBy: null }).where('decidedBy', '=', userId).execute();
+  await on.updateTable('report').set({ affectedId: null }).where('affectedId', '=', userId).execute();
+  return Number(numUpdatedRows);
+}
+
+/** Also of what was told without signing in, with the address of the account. @returns how many reports stay, nobody's now */
+export async function forgetReporter(on: Queryable, userId: number): Promise<number> {
+  const { numUpdatedRows } = await on
+    .updateTable('report')
+    .set({ reporterId: null, name: null, email: null })
+    .where(theirs(userId))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

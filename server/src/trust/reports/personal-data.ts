@@ -1,0 +1,103 @@
+import type { PersonalData, Words } from '../../app/registries/personal-data.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { toldToAffected } from '../decisions/decision.rules.ts';
+import {
+  emptyAppeals,
+  forgetDecisionsOf,
+  forgetReporter,
+  selectAppealsForExport,
+  selectDecisionsAbout,
+  selectDecisionsOnReportsOf,
+  selectReportsForExport,
+} from './personal-data.store.ts';
+
+/**
+ * What a person has reported, what was decided about them, and their appeals. Reports and decisions stay without them, because they may be questioned and are
+ * counted (articles 16, 20 and 24 of the DSA); the words of their appeals go.
+ */
+export const reportsPersonalData: PersonalData = {
+  feature: 'reports',
+  tables: ['report', 'decision', 'appeal'],
+  files: {
+    segnalazioni: {
+      it: 'le tue segnalazioni, e che cosa abbiamo deciso',
+      en: 'what you have reported, and what we decided',
+      fr: 'vos signalements, et ce que nous avons décidé',
+      de: 'deine Meldungen, und was wir entschieden haben',
+      es: 'tus denuncias, y lo que hemos decidido',
+    },
+    decisioni: {
+      it: 'le nostre decisioni che ti riguardano',
+      en: 'our decisions about you',
+      fr: 'nos décisions vous concernant',
+      de: 'unsere Entscheidungen, die dich betreffen',
+      es: 'nuestras decisiones que te afectan',
+    },
+    ricorsi: {
+      it: 'i tuoi ricorsi e le nostre risposte',
+      en: 'your appeals and our answers',
+      fr: 'vos recours et nos réponses',
+      de: 'deine Beschwerden und unsere Antworten',
+      es: 'tus recursos y nuestras respuestas',
+    },
+  },
+  collect: async ({ db }, userId) => ({
+    segnalazioni: await reportsOf(db, userId),
+    decisioni: await decisionsAbout(db, userId),
+    ricorsi: await selectAppealsForExport(db, userId),
+  }),
+  async erase(_deps, on, userId) {
+    const appeals = await emptyAppeals(on, userId);
+    const decisions = await forgetDecisionsOf(on, userId);
+    const reports = await forgetReporter(on, userId);
+    const kept = [
+      ...(reports > 0 ? [words.reports] : []),
+      ...(decisions > 0 ? [words.decisions] : []),
+      ...(appeals > 0 ? [words.appeals] : []),
+    ];
+    return kept.length > 0 ? { kept } : {};
+  },
+};
+
+const words = {
+  reports: {
+    it: 'il testo delle tue segnalazioni, senza chi le ha fatte',
+    en: 'the words of your reports, without who told them',
+    fr: 'le texte de vos signalements, sans leur auteur',
+    de: 'der Text deiner Meldungen, ohne wer sie gemacht hat',
+    es: 'el texto de tus denuncias, sin quién las hizo',
+  },
+  decisions: {
+    it: 'le decisioni che ti riguardano con i loro motivi, senza di te',
+    en: 'the decisions about you with their reasons, without you',
+    fr: 'les décisions vous concernant et leurs motifs, sans votre identité',
+    de: 'die Entscheidungen, die dich betreffen, mit ihren Gründen, ohne dich',
+    es: 'las decisiones que te afectan con sus motivos, sin tu identidad',
+  },
+  appeals: {
+    it: 'che hai fatto ricorso e come è stato deciso, senza le tue parole',
+    en: 'that you appealed and how it was decided, without your words',
+    fr: 'le fait que vous avez formé un recours et ce qui a été décidé, sans vos mots',
+    de: 'dass du Beschwerde eingelegt hast und wie entschieden wurde, ohne deine Worte',
+    es: 'que presentaste un recurso y cómo se resolvió, sin tus palabras',
+  },
+} satisfies Record<string, Words>;
+
+async function reportsOf(db: Queryable, userId: number) {
+  const [reports, decisions] = [await selectReportsForExport(db, userId), await selectDecisionsOnReportsOf(db, userId)];
+  return reports.map(({ id: _, ...report }) => ({
+    ...report,
+    decisions: decisions
+      .filter(({ reference }) => reference === report.reference)
+      .map(({ reference: __, ...decision }) => decision),
+  }));
+}
+
+/** Those that were told: of a report that was manifestly unfounded its subject learns nothing here either. */
+async function decisionsAbout(db: Queryable, userId: number) {
+  const rows = await selectDecisionsAbout(db, userId);
+  const matters = [...new Set(rows.map(({ matter }) => matter))];
+  return matters.flatMap((matter) =>
+    toldToAffected(rows.filter((row) => row.matter === matter)).map(({ matter: _, ...decision }) => decision),
+  );
+}

@@ -1,0 +1,46 @@
+import type { InputOf } from '#contract/platform/endpoint';
+import { decideReport } from '#contract/trust/decisions';
+import { sendReport } from '#contract/trust/reports';
+import type { TestActor } from '../../../testing/actors.ts';
+import { lettersTo, type TestLetter } from '../../../testing/letters.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+type Told = Partial<InputOf<typeof sendReport>['body']>;
+
+/** A report of an ad or a profile, and its id; by nobody in particular unless `who` is given. */
+export async function makeReport(test: TestApp, told: Told & { subjectId: number }, who?: TestActor) {
+  // Not the limits of anything else: who makes a report here may ask other features, too.
+  await test.deps.db.deleteFrom('rateLimit').where('key', 'like', 'reports%').execute();
+  const { reference } = (
+    await (who?.api ?? test.anonymous).call(sendReport, {
+      body: {
+        ...{ subjectType: 'LISTING', reason: 'FRAUD', goodFaith: true },
+        ...{ text: 'Chiede una caparra prima della visita.', ...told },
+      },
+    })
+  ).data;
+  const { id } = await test.deps.db
+    .selectFrom('report')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return { id, reference };
+}
+
+export const wrong = {
+  ...{ ground: 'TERMS' as const, groundReference: 'Condizioni d’uso, contenuti vietati' },
+  facts: 'Le foto sono di un’altra casa, pubblicata altrove.',
+};
+export const fine = { outcome: 'NO_ACTION' as const, facts: 'Abbiamo verificato: è tutto in ordine.' };
+
+export const decide = (admin: TestActor, id: number, body: InputOf<typeof decideReport>['body']) =>
+  admin.api.call(decideReport, { params: { id }, body });
+
+/** What the newest letter of this kind to this address opens. */
+export async function tokenOf(test: TestApp, email: string, letter: TestLetter['letter']): Promise<string> {
+  const found = (await lettersTo(test, email)).find((one) => one.letter === letter);
+  if (!found) throw new Error(`no ${letter} to ${email}`);
+  const { path, appealPath, statusPath } = found.props as Record<string, string | undefined>;
+  const link = statusPath ?? appealPath ?? path ?? '';
+  return new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+}

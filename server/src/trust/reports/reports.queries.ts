@@ -1,0 +1,175 @@
+import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import type * as contract from '#contract/trust/decisions';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { readDecisionToken } from '../decisions/decision-token.ts';
+import {
+  type AppealRow,
+  findAppeal,
+  selectAppealsAgainst,
+  selectDecisions,
+  selectDecisionsOfReports,
+  selectNewestOfMatters,
+} from '../decisions/decisions.store.ts';
+import { findMatter } from '../decisions/find-matter.ts';
+import { readSubject } from '../decisions/subject-now.ts';
+import { countYear } from '../moderation/moderation.queries.ts';
+import {
+  countAdminSuspensions,
+  countAppealsOf,
+  countNotices,
+  firstYear,
+  medianOfNotices,
+} from '../transparency/transparency.store.ts';
+import { transparencyView } from '../transparency/transparency.view.ts';
+import { adminAppealView, adminReportView } from './admin-report.view.ts';
+import { readAround } from './read-around.ts';
+import { findReport, type ReportRow, selectReports } from './reports.store.ts';
+import {
+  countAppeals,
+  countBySubject,
+  countReports,
+  selectPageOfAppeals,
+  selectPageOfReports,
+} from './reports-list.store.ts';
+import { toldView } from './told.view.ts';
+import { countOpenAppeals, countOpenReports } from './waiting.store.ts';
+
+type Waiting = { open: number; overdue: number };
+
+/** What waits to be decided, and what of it is late. */
+export async function countWaiting(on: Queryable, now: Date): Promise<{ reports: Waiting; appeals: Waiting }> {
+  const [reports, appeals] = await Promise.all([countOpenReports(on, now), countOpenAppeals(on, now)]);
+  return { reports, appeals };
+}
+
+/** A page of reports with what waits; as many queries for a hundred as for one. */
+export async function listReports(
+  { deps, actor }: ActorUseCase,
+  { page, size, ...which }: ParsedOf<typeof contract.listReports>['query'],
+): Promise<OutputOf<typeof contract.listReports>> {
+  const [rows, totalElements, waiting] = await Promise.all([
+    selectPageOfReports(deps.db, which, { page, size }),
+    countReports(deps.db, which),
+    countWaiting(deps.db, deps.clock.now()),
+  ]);
+  const { reports, appeals } = waiting;
+  return {
+    data: await reportViews(deps, rows, actor.id),
+    page: { totalElements, number: page, size },
+    counts: { open: reports.open, overdue: reports.overdue, openAppeals: appeals.open },
+  };
+}
+
+/** @throws REPORT_NOT_FOUND_EXCEPTION */
+export async function getReport(
+  { deps, actor, refuse }: ActorUseCase<'REPORT_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<contract.AdminReport> {
+  const row = await findReport(deps.db, id);
+  const [view] = row ? await reportViews(deps, [row], actor.id) : [];
+  if (!view) throw refuse('REPORT_NOT_FOUND_EXCEPTION');
+  return view;
+}
+
+async function reportViews({ db, clock }: Deps, reports: ReportRow[], adminId: number) {
+  const [decisions, counts] = await Promise.all([
+    selectDecisionsOfReports(
+      db,
+      reports.map(({ id }) => id),
+    ),
+    countBySubject(db, reports),
+  ]);
+  const appeals = await selectAppealsAgainst(
+    db,
+    decisions.map(({ id }) => id),
+  );
+  const seen = { around: await readAround(db, { reports, decisions, appeals }), now: clock.now(), adminId };
+  return reports.map((report) => {
+    const { subjectType, subjectId } = report;
+    const same = counts.find((one) => one.subjectType === subjectType && one.subjectId === subjectId);
+    const own = decisions.filter(({ reportId }) => reportId === report.id);
+    return adminReportView({ report, decisions: own, appeals, sameSubject: same?.count ?? 0 }, seen);
+  });
+}
+
+/** A page of appeals; as many queries for a hundred as for one. */
+export async function listAppeals(
+  { deps, actor }: ActorUseCase,
+  { status, page, size }: ParsedOf<typeof contract.listAppeals>['query'],
+): Promise<OutputOf<typeof contract.listAppeals>> {
+  const [rows, totalElements] = await Promise.all([
+    selectPageOfAppeals(deps.db, status, { page, size }),
+    countAppeals(deps.db, status),
+  ]);
+  return { data: await appealViews(deps, rows, actor.id), page: { totalElements, number: page, size } };
+}
+
+/** @throws APPEAL_NOT_FOUND_EXCEPTION */
+export async function getAppeal(
+  { deps, actor, refuse }: ActorUseCase<'APPEAL_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<contract.AdminAppeal> {
+  const row = await findAppeal(deps.db, id);
+  const [view] = row ? await appealViews(deps, [row], actor.id) : [];
+  if (!view) throw refuse('APPEAL_NOT_FOUND_EXCEPTION');
+  return view;
+}
+
+async function appealViews({ db, clock }: Deps, appeals: AppealRow[], adminId: number) {
+  const decisions = await selectDecisions(
+    db,
+    appeals.map(({ decisionId }) => decisionId),
+  );
+  const [newest, reports] = await Promise.all([
+    selectNewestOfMatters(db, [...new Set(decisions.map(({ id, firstId }) => firstId ?? id))]),
+    selectReports(db, [...new Set(decisions.flatMap(({ reportId }) => reportId ?? []))]),
+  ]);
+  const seen = { around: await readAround(db, { reports, decisions, appeals }), now: clock.now(), adminId };
+  return appeals.flatMap((appeal) => {
+    const decision = decisions.find(({ id }) => id === appeal.decisionId);
+    if (!decision) return [];
+    const first = decision.firstId ?? decision.id;
+    const counts = newest.find(({ id, firstId }) => (firstId ?? id) === first) ?? decision;
+    const report = reports.find(({ id }) => id === decision.reportId) ?? null;
+    return [adminAppealView({ appeal, decision, newest: counts, report }, seen)];
+  });
+}
+
+/**
+ * What one side reads by the link of its letter.
+ * @throws INVALID_DECISION_TOKEN_EXCEPTION
+ */
+export async function readDecision(
+  { deps, refuse }: UseCase<'INVALID_DECISION_TOKEN_EXCEPTION'>,
+  token: string,
+): Promise<contract.DecisionTold> {
+  const key = readDecisionToken(deps, token);
+  const matter = key && (await findMatter(deps.db, key));
+  const about = matter?.report ?? matter?.decisions.at(-1);
+  if (!matter || !about) throw refuse('INVALID_DECISION_TOKEN_EXCEPTION');
+  const now = await readSubject(deps.db, about);
+  return toldView(matter, { type: about.subjectType, id: about.subjectId, now }, deps.clock.now());
+}
+
+/** The figures of a year in Italy's time (article 24, 15); of this one where none is named. */
+export async function getTransparency(
+  { deps }: UseCase,
+  asked: number | undefined,
+): Promise<contract.TransparencyYear> {
+  const on = deps.readDb;
+  const to = Number(italianDay(deps.clock.now()).slice(0, 4));
+  const year = asked ?? to;
+  const [from, notices, noticeHours, checks, suspendedByAdmins, appeals] = await Promise.all([
+    firstYear(on),
+    countNotices(on, year),
+    medianOfNotices(on, year),
+    countYear(on, year),
+    countAdminSuspensions(on, year),
+    countAppealsOf(on, year),
+  ]);
+  const figures = { notices, noticeHours, checks, suspendedByAdmins, appeals };
+  return transparencyView({ year, from: from ?? to, to, ...figures });
+}

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import { REPORTS_A_DAY, type sendReport as sendReportEndpoint } from '#contract/trust/reports';
+import { findGone } from '../../catalog/listings/gone-listings.queries.ts';
+import { haveMet, isPublisher } from '../../catalog/listings/listings.queries.ts';
+import { findKnownListing } from '../../catalog/listings/met-listings.queries.ts';
+import { type Account, findAccount } from '../../identity/accounts/accounts.queries.ts';
+import { queueLetter } from '../../platform/email/queue-letter.ts';
+import type { Caller, UseCase } from '../../platform/http/context.ts';
+import { secondsUntil } from '../../platform/lib/seconds-until.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { countersOf } from '../../platform/rate-limit/network.rules.ts';
+import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
+import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { dueAtOf } from '../decisions/decision.rules.ts';
+import { decisionPath } from '../decisions/decision-token.ts';
+import { isNameless, REFERENCE_BYTES, referenceOf, reportWindowMs } from './reports.rules.ts';
+import { insertReport, type NewReport, type SentReport, selectReportByKey } from './reports.store.ts';
+
+type Codes = 'REPORT_SUBJECT_NOT_FOUND_EXCEPTION' | 'TOO_MANY_REPORTS_EXCEPTION';
+type Told = ParsedOf<typeof sendReportEndpoint>['body'];
+type Context = UseCase<Codes>;
+type From = Pick<Caller, 'network' | 'locale'>;
+
+/**
+ * Takes what somebody tells us of an ad or a profile (LAW-03), and writes the receipt with it. Sent again with its key it is
+ * the same report: the key counts together with what is told, so that nobody reads somebody else's reference by it.
+ * @throws REPORT_SUBJECT_NOT_FOUND_EXCEPTION for what there never was; TOO_MANY_REPORTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function sendReport(
+  context: Context,
+  told: Told,
+  from: From,
+): Promise<OutputOf<typeof sendReportEndpoint>['data']> {
+  const { deps, actor, refuse } = context;
+  const key = told.key === undefined ? null : keyOf(told.key, told);
+  const known = key === null ? undefined : await selectReportByKey(deps.db, key);
+  if (known) return answerOf(known);
+  const subject = await subjectOf(context, told);
+  if (subject === null) throw refuse('REPORT_SUBJECT_NOT_FOUND_EXCEPTION');
+  await countReport(context, from);
+  const reporter = actor && !isNameless(told.reason) ? await findAccount(deps, actor.id) : undefined;
+  const now = deps.clock.now();
+  const row = {
+    ...{ affectedId: subject.ownerId, dueAt: dueAtOf(told.reason, now) },
+    ...{ subjectType: told.subjectType, subjectId: told.subjectId, reason: told.reason, text: told.text, key },
+    ...{ reporterId: reporter?.id ?? null, name: told.name || null, email: told.email ?? null },
+    ...{ locale: reporter?.locale ?? from.locale, createdAt: now },
+  };
+  return inTransaction(deps.db, async (trx) => {
+    const { made, isNew } = await keep(trx, row);
+    if (isNew) {
+      await deps.report(
+        { event: 'reports.received', actorId: row.reporterId, reportId: made.id, reason: told.reason },
+        trx,
+      );
+      await sendReceipt(context, trx, { told, subject: subject.name, reporter, from, made });
+    }
+    return answerOf(made);
+  });
+}
+
+const keyOf = (key: string, { subjectType, subjectId, reason, text }: Told): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, subjectType, subjectId, reason, text]))
+    .digest('base64url');
+
+/** A receipt goes to whoever left an address or is signed in. */
+const answerOf = ({ reference, createdAt, reporterId, email }: SentReport) => ({
+  reference,
+  createdAt: createdAt.toISOString(),
+  receiptSent: reporterId !== null || email !== null,
+});
+
+type Subject = { name: string; ownerId: number | null };
+
+/** What is reported, as its receipt calls it, and whose it is; null: there never was such a thing that the caller could have met. */
+async function subjectOf({ deps, actor }: Context, { subjectType, subjectId }: Told): Promise<Subject | null> {
+  if (subjectType === 'USER') {
+    const account = await findAccount(deps, subjectId);
+    if (!account || account.erasedAt || !(await isKnown(deps, actor, subjectId))) return null;
+    return { name: account.businessName ?? account.name, ownerId: subjectId };
+  }
+  const listing = await findKnownListing(deps.db, subjectId);
+  if (listing?.wasPublic || (listing && listing.advertiserId === actor?.id)) {
+    return { name: listing.title, ownerId: listing.advertiserId };
+  }
+  return (await findGone(deps.db, subjectId)) ? { name: `#${subjectId}`, ownerId: null } : null;
+}
+
+/** A receipt names whom it is about: of people who neither publish nor met the caller it would tell everybody the name. */
+async function isKnown(deps: Context['deps'], actor: Context['actor'], personId: number): Promise<boolean> {
+  if (actor?.id === personId || (await isPublisher(deps, personId))) return true;
+  return actor !== null && haveMet(deps, actor.id, personId);
+}
+
+/** By network and by person; counted before anything is written, so that what comes at the same moment is counted too. */
+async function countReport({ deps, actor, refuse }: Context, { network }: From): Promise<void> {
+  const now = deps.clock.now();
+  const counters = countersOf(network, REPORTS_A_DAY).map(({ of, most }) => ({ key: hashedKey('reports', of), most }));
+  if (actor) counters.push({ key: hashedKey('reports-of', String(actor.id)), most: REPORTS_A_DAY });
+  for (const { key, most } of counters) {
+    const { hits, resetsAt } = await countHit(deps.db, { key, now, windowMs: reportWindowMs });
+    if (hits > most) {
+      throw refuse('TOO_MANY_REPORTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
+    }
+  }
+}
+
+/** Under a new reference, unless the same report is there already. */
+async function keep(trx: Trx, row: Omit<NewReport, 'reference'>): Promise<{ made: SentReport; isNew: boolean }> {
+  const made = await insertReport(trx, { ...row, reference: referenceOf(randomBytes(REFERENCE_BYTES)) });
+  if (made) return { made, isNew: true };
+  const known = row.key ? await selectReportByKey(trx, row.key) : undefined;
+  // Neither: another report has this reference by chance.
+  return known ? { made: known, isNew: false } : keep(trx, row);
+}
+
+type Receipt = { told: Told; subject: string; reporter: Account | undefined; from: From; made: SentReport };
+
+/**
+ * To the address that was left, else to the account. The words, also a name, come back only to whom we know to be their author: else
+ * anybody could have us send theirs to a stranger.
+ */
+async function sendReceipt({ deps }: Context, trx: Trx, { told, subject, reporter, from, made }: Receipt) {
+  const to = told.email ?? reporter?.email;
+  if (to === undefined) return;
+  const isTheirs = reporter?.emailVerified === true && to.toLowerCase() === reporter.email.toLowerCase();
+  const locale = reporter?.locale ?? from.locale;
+  await queueLetter(deps, trx, { userId: isTheirs ? reporter.id : null, to, locale }, 'reportReceived', {
+    name: isTheirs ? told.name || reporter.name : null,
+    ...{ reference: made.reference, subject, reason: told.reason, text: isTheirs ? told.text : '' },
+    path: told.subjectType === 'LISTING' ? `/listing/${told.subjectId}` : `/profile/${told.subjectId}`,
+    statusPath: decisionPath(deps, { side: 'REPORTER', reportId: made.id }),
+  });
+}

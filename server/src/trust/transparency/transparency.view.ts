@@ -1,0 +1,40 @@
+import { decisionGrounds, decisionOutcomes, type TransparencyYear } from '#contract/trust/decisions';
+import { reportReasons } from '#contract/trust/reports';
+
+type Group = { reason: string; outcome: string | null; ground: string | null; count: number };
+type Figures = {
+  year: number;
+  /** The first year of which there is anything, and the one that it is. */
+  from: number;
+  to: number;
+  notices: readonly Group[];
+  noticeHours: number | null;
+  checks: { checked: number; withSigns: number; held: number };
+  suspendedByAdmins: number;
+  appeals: TransparencyYear['appeals'];
+};
+
+/** Every reason, outcome and ground has its line, also where it is 0. Hours to a tenth. */
+export function transparencyView(figures: Figures): TransparencyYear {
+  const { year, from, to, notices, checks, suspendedByAdmins, appeals } = figures;
+  const count = (is: (group: Group) => boolean) => notices.filter(is).reduce((total, group) => total + group.count, 0);
+  return {
+    year,
+    years: Array.from({ length: Math.max(1, to - from + 1) }, (_, past) => to - past),
+    notices: {
+      total: count(() => true),
+      byReason: reportReasons.map((reason) => ({ reason, count: count((one) => one.reason === reason) })),
+      byOutcome: decisionOutcomes.map((outcome) => ({ outcome, count: count((one) => one.outcome === outcome) })),
+      byGround: decisionGrounds.map((ground) => ({ ground, count: count((one) => one.ground === ground) })),
+      open: count(({ outcome }) => outcome === null),
+      medianHours: toTenth(figures.noticeHours),
+    },
+    ownInitiative: {
+      ...{ checked: checks.checked, withSigns: checks.withSigns, held: checks.held },
+      ...{ suspendedByAdmins, automatedDecisions: 0 },
+    },
+    appeals: { ...appeals, medianHours: toTenth(appeals.medianHours) },
+  };
+}
+
+const toTenth = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10);

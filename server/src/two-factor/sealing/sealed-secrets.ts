@@ -1,9 +1,0 @@
-import type { Deps } from '../../deps.ts';
-import type { SealedColumn } from '../../secrets/stored-seals.ts';
-import { listSealedSecrets, resealSecret } from '../two-factor.store.ts';
-
-export const sealedSecrets = ({ db }: Pick<Deps, 'db'>): SealedColumn => ({
-  title: 'second factors',
-  list: (after, limit) => listSealedSecrets(db, after, limit),
-  replace: (userId, change) => resealSecret(db, userId, change),
-});

@@ -1,0 +1,48 @@
+import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { Result } from '../../platform/lib/result.ts';
+import { no, ok } from '../../platform/lib/result.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { type BookingNo, remindersFrom, stepFor } from './booking.rules.ts';
+import { updateBooking } from './bookings.store.ts';
+import { type OpenBooking, openBooking, refusalOf, viewBooking } from './open-booking.ts';
+import { peopleOf, tellConfirmed } from './tell-booking.ts';
+
+type Context = ActorUseCase<
+  | 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'
+  | 'OPEN_DAY_BOOKING_STATUS_EXCEPTION'
+  | 'OPEN_DAY_EVENT_OVER_EXCEPTION'
+  | 'OPEN_DAY_OFFER_EXPIRED_EXCEPTION'
+>;
+
+/**
+ * Takes the place that is offered to the actor.
+ * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for the organiser, OPEN_DAY_BOOKING_STATUS_EXCEPTION,
+ *   OPEN_DAY_EVENT_OVER_EXCEPTION, OPEN_DAY_OFFER_EXPIRED_EXCEPTION
+ */
+export function acceptPlace(context: Context, id: number): Promise<OpenDayBooking> {
+  const { deps, refuse } = context;
+  return inTransaction(deps.db, async (trx) => {
+    const open = await openBooking(context, trx, id);
+    const accepted = await acceptOpen(deps, trx, open);
+    if (!accepted.ok) throw refusalOf(refuse, accepted.code, open.booking);
+    return viewBooking(deps, trx, { id, role: open.role });
+  });
+}
+
+/** The same of a booking in hand; an offer that time has ended already is as late as one that it will. */
+export async function acceptOpen(deps: Deps, trx: Trx, open: OpenBooking): Promise<Result<null, BookingNo>> {
+  const { event, booking, role, facts } = open;
+  const now = deps.clock.now();
+  const step = stepFor('accept', role, facts, now);
+  if (!step.ok) return step.code === 'STATUS' && booking.cancelReason === 'OFFER_EXPIRED' ? no('OFFER_EXPIRED') : step;
+  const accepted = await updateBooking(trx, booking.id, {
+    ...{ status: 'CONFIRMED', offerExpiresAt: null },
+    ...remindersFrom(now, event.startsAt),
+  });
+  const people = await peopleOf(trx, event, [accepted]);
+  await tellConfirmed(deps, trx, { event, booking: accepted, people }, { wasOffered: true });
+  await deps.report({ event: 'openDayBookings.accepted', bookingId: booking.id }, trx);
+  return ok(null);
+}

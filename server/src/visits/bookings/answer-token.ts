@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Deps } from '../../app/boot/deps.ts';
+
+/**
+ * What the link of a letter answers for. Sealed with the portal's key, for one booking and one person, and for the time it was asked for: once
+ * it is cancelled and lives again, old letters say nothing about it. It never expires, because what may be answered is the booking's to say. Nothing is
+ * stored.
+ */
+
+const sealedAnswer = z.tuple([z.literal('openDayAnswer'), z.int(), z.int(), z.int()]);
+
+export type AnswerFor = { bookingId: number; participantId: number; requestedAt: Date };
+
+export function answerToken(
+  { secrets }: Pick<Deps, 'secrets'>,
+  { bookingId, participantId, requestedAt }: AnswerFor,
+): string {
+  const what: z.infer<typeof sealedAnswer> = ['openDayAnswer', bookingId, participantId, requestedAt.getTime()];
+  return secrets.seal(JSON.stringify(what)).toString('base64url');
+}
+
+/** Null: it is none of ours. */
+export function readAnswerToken({ secrets }: Pick<Deps, 'secrets'>, token: string): AnswerFor | null {
+  try {
+    const sealed = Buffer.from(token, 'base64url');
+    const [, bookingId, participantId, requestedAt] = sealedAnswer.parse(JSON.parse(secrets.open(sealed)));
+    return { bookingId, participantId, requestedAt: new Date(requestedAt) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import type { OpenDayBooking } from '#contract/visits/bookings';
+import { type BookingAction, type BookingFacts, type BookingRole, stepFor } from './booking.rules.ts';
+
+/** Who may see and do what with bookings of open days. */
+
+type Person = { id: number } | null;
+type Event = { advertiserId: number; advertiserStatus: string; listingStatus: string; deletedAt: Date | null };
+
+/** What somebody is to a booking; null: it is none of theirs. An event that is deleted is gone for its organiser too. */
+export function roleOn(
+  person: Person,
+  booking: { participantId: number | null; advertiserId: number; deletedAt: Date | null },
+): Exclude<BookingRole, 'SYSTEM'> | null {
+  if (person === null) return null;
+  if (booking.participantId === person.id) return 'PARTICIPANT';
+  return booking.advertiserId === person.id && booking.deletedAt === null ? 'ORGANISER' : null;
+}
+
+/** Everybody sees it and may ask for a place: of a published ad, by somebody who is not suspended. */
+export function isOpenToAll(event: Omit<Event, 'advertiserId'>): boolean {
+  return event.deletedAt === null && event.listingStatus === 'PUBLISHED' && event.advertiserStatus !== 'SUSPENDED';
+}
+
+/** Who may read the bookings of an event; `UNKNOWN`: for them there is no such event. */
+export function readingOf(person: Person, event: Event): 'ORGANISER' | 'DENIED' | 'UNKNOWN' {
+  if (event.deletedAt === null && event.advertiserId === person?.id) return 'ORGANISER';
+  return isOpenToAll(event) ? 'DENIED' : 'UNKNOWN';
+}
+
+/** As the screen shows it. Capacity is not looked at. */
+export function abilities(role: BookingRole, facts: BookingFacts, now: Date): OpenDayBooking['can'] {
+  const may = (action: BookingAction) => stepFor(action, role, facts, now).ok;
+  return {
+    cancel: may('cancel'),
+    accept: may('accept'),
+    edit: may('edit'),
+    confirm: may('confirm'),
+    delete: may('delete'),
+  };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { type OpenDayBookingStatus, openDayBookingStatuses } from '#contract/visits/bookings';
+import {
+  type BookingAction,
+  type BookingRole,
+  bookingActions,
+  dueReminder,
+  expiryOf,
+  offerEndsAt,
+  remindersFrom,
+  requestEndsAt,
+  stepFor,
+} from './booking.rules.ts';
+
+const at = (text: string) => new Date(`2026-11-28T${text}Z`);
+const startsAt = at('09:00:00');
+const endsAt = at('10:00:00');
+const before = new Date('2026-11-25T12:00:00Z');
+const offerExpiresAt = new Date('2026-11-26T00:00:00Z');
+
+const roles: BookingRole[] = ['PARTICIPANT', 'ORGANISER', 'SYSTEM'];
+const facts = (status: OpenDayBookingStatus) => ({
+  ...{ status, startsAt, endsAt },
+  offerExpiresAt: status === 'PENDING' ? offerExpiresAt : null,
+});
+
+/** Who does it and what it becomes, in a moment that suits it; no role is nobody. */
+type Expected = Partial<Record<OpenDayBookingStatus, Partial<Record<BookingRole, string>>>>;
+const table: Record<BookingAction, Expected> = {
+  bookAgain: { CANCELLED: { PARTICIPANT: 'BY_ROOM' } },
+  edit: {
+    WAITING: { PARTICIPANT: 'BY_ROOM' },
+    PENDING: { PARTICIPANT: 'BY_ROOM' },
+    CONFIRMED: { PARTICIPANT: 'BY_ROOM' },
+  },
+  confirm: { WAITING: { ORGANISER: 'CONFIRMED' }, PENDING: { ORGANISER: 'CONFIRMED' } },
+  offer: { WAITING: { SYSTEM: 'PENDING' } },
+  accept: { PENDING: { PARTICIPANT: 'CONFIRMED' } },
+  cancel: {
+    WAITING: { PARTICIPANT: 'CANCELLED', ORGANISER: 'CANCELLED' },
+    PENDING: { PARTICIPANT: 'CANCELLED', ORGANISER: 'CANCELLED' },
+    CONFIRMED: { PARTICIPANT: 'CANCELLED', ORGANISER: 'CANCELLED' },
+    PRESENT: { ORGANISER: 'CANCELLED' },
+  },
+  expire: { WAITING: { SYSTEM: 'CANCELLED' }, PENDING: { SYSTEM: 'CANCELLED' } },
+  end: {
+    WAITING: { SYSTEM: 'CANCELLED' },
+    PENDING: { SYSTEM: 'CANCELLED' },
+    CONFIRMED: { SYSTEM: 'CANCELLED' },
+  },
+  checkIn: { CONFIRMED: { PARTICIPANT: 'PRESENT', ORGANISER: 'PRESENT' } },
+  undoCheckIn: { PRESENT: { ORGANISER: 'CONFIRMED' } },
+  delete: { CANCELLED: { ORGANISER: 'GONE' } },
+};
+
+const pairs = bookingActions.flatMap((action) =>
+  openDayBookingStatuses.flatMap((status) => roles.map((role) => [action, status, role] as const)),
+);
+
+describe('a booking', () => {
+  it.each(pairs)('%s of a %s one by %s', (action, status, role) => {
+    const step = stepFor(action, role, facts(status), action === 'checkIn' ? startsAt : before);
+    const expected = table[action][status]?.[role];
+    const isAnybodys = Object.values(table[action]).some((byRole) => byRole[role] !== undefined);
+    if (expected) expect(step).toMatchObject({ ok: true, value: { to: expected } });
+    else expect(step).toEqual({ ok: false, code: isAnybodys ? 'STATUS' : 'DENIED' });
+  });
+
+  it.each<[BookingAction, OpenDayBookingStatus, BookingRole, Date, string]>([
+    ['accept', 'PENDING', 'PARTICIPANT', new Date(offerExpiresAt.getTime() - 1), 'ok'],
+    ['accept', 'PENDING', 'PARTICIPANT', offerExpiresAt, 'OFFER_EXPIRED'],
+    ['edit', 'PENDING', 'PARTICIPANT', offerExpiresAt, 'OFFER_EXPIRED'],
+    ['accept', 'PENDING', 'PARTICIPANT', endsAt, 'OVER'],
+    ['confirm', 'WAITING', 'ORGANISER', new Date(endsAt.getTime() - 1), 'ok'],
+    ['confirm', 'WAITING', 'ORGANISER', endsAt, 'OVER'],
+    ['confirm', 'CANCELLED', 'ORGANISER', endsAt, 'STATUS'],
+    ['edit', 'CONFIRMED', 'PARTICIPANT', endsAt, 'OVER'],
+    ['bookAgain', 'CANCELLED', 'PARTICIPANT', endsAt, 'OVER'],
+    ['cancel', 'CONFIRMED', 'PARTICIPANT', endsAt, 'ok'],
+    ['checkIn', 'CONFIRMED', 'PARTICIPANT', new Date(startsAt.getTime() - 1), 'TOO_EARLY'],
+    ['checkIn', 'WAITING', 'PARTICIPANT', new Date(startsAt.getTime() - 1), 'TOO_EARLY'],
+    ['checkIn', 'CONFIRMED', 'PARTICIPANT', startsAt, 'ok'],
+    ['checkIn', 'CONFIRMED', 'ORGANISER', endsAt, 'ok'],
+    ['checkIn', 'CONFIRMED', 'PARTICIPANT', new Date(endsAt.getTime() + 1), 'TOO_LATE'],
+    ['checkIn', 'CANCELLED', 'PARTICIPANT', new Date(endsAt.getTime() + 1), 'TOO_LATE'],
+    ['checkIn', 'PENDING', 'PARTICIPANT', endsAt, 'STATUS'],
+  ])('%s of a %s one by %s at %s: %s', (action, status, role, now, outcome) => {
+    const step = stepFor(action, role, facts(status), now);
+    expect(step.ok ? 'ok' : step.code).toBe(outcome);
+  });
+
+  it.each<[BookingAction, OpenDayBookingStatus, BookingRole, string[]]>([
+    ['cancel', 'CONFIRMED', 'PARTICIPANT', ['LETTER', 'ORGANISER_LETTER', 'OFFER_PLACES']],
+    ['cancel', 'WAITING', 'PARTICIPANT', ['LETTER']],
+    ['expire', 'PENDING', 'SYSTEM', ['LETTER', 'OFFER_PLACES']],
+    ['accept', 'PENDING', 'PARTICIPANT', ['LETTER', 'REMINDERS']],
+  ])('%s of a %s one by %s has its effects', (action, status, role, effects) => {
+    expect(stepFor(action, role, facts(status), before)).toMatchObject({ value: { effects } });
+  });
+});
+
+describe('time', () => {
+  const asked = (requestedAt: string, waitsForPlace: boolean) => ({
+    requestedAt: new Date(requestedAt),
+    waitsForPlace,
+  });
+
+  it.each([
+    ['for the organiser’s word, 24 hours', '2026-11-25T12:00:00Z', false, '2026-11-26T12:00:00Z'],
+    ['for it, and not beyond the beginning', '2026-11-27T12:00:00Z', false, '2026-11-28T09:00:00Z'],
+    ['for a place, to the beginning', '2026-11-01T12:00:00Z', true, '2026-11-28T09:00:00Z'],
+    ['while the event runs, to its end', '2026-11-28T09:30:00Z', false, '2026-11-28T10:00:00Z'],
+  ])('lets a request wait %s', (_, requestedAt, waitsForPlace, until) => {
+    const booking = { ...facts('WAITING'), ...asked(requestedAt, waitsForPlace) };
+    expect(requestEndsAt(booking, booking)).toEqual(new Date(until));
+    expect(expiryOf(booking, new Date(new Date(until).getTime() - 1))).toBeNull();
+    expect(expiryOf(booking, new Date(until))).toBe('REQUEST_EXPIRED');
+  });
+
+  it('ends what is offered, and nothing else', () => {
+    const booking = { ...facts('PENDING'), ...asked('2026-11-20T09:00:00Z', true) };
+    expect(expiryOf(booking, before)).toBeNull();
+    expect(expiryOf(booking, offerExpiresAt)).toBe('OFFER_EXPIRED');
+    for (const status of ['CONFIRMED', 'PRESENT', 'CANCELLED'] as const) {
+      expect(expiryOf({ ...facts(status), ...asked('2026-11-20T09:00:00Z', false) }, endsAt)).toBeNull();
+    }
+  });
+
+  it.each([
+    ['2026-11-20T09:00:00Z', '2026-11-20T21:00:00Z'],
+    ['2026-11-27T09:00:00Z', '2026-11-27T21:00:00Z'],
+    ['2026-11-27T21:00:00Z', '2026-11-28T03:00:00Z'],
+    ['2026-11-28T08:59:00Z', '2026-11-28T08:59:30Z'],
+  ])('holds what is offered at %s until %s', (now, until) => {
+    expect(offerEndsAt(new Date(now), startsAt)).toEqual(new Date(until));
+  });
+
+  it('offers nothing once the event began', () => {
+    expect(offerEndsAt(startsAt, startsAt)).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-27T08:59:59Z', null],
+    ['2026-11-27T09:00:00Z', 24],
+    ['2026-11-28T06:59:59Z', 24],
+    ['2026-11-28T07:00:00Z', 2],
+    ['2026-11-28T08:59:59Z', 2],
+    ['2026-11-28T09:00:00Z', null],
+  ] as const)('at %s reminds %s hours before', (now, hours) => {
+    expect(dueReminder({ dayReminderAt: null, hoursReminderAt: null }, startsAt, new Date(now))).toBe(hours);
+  });
+
+  it('reminds of nothing twice, nor of what was past when it was confirmed', () => {
+    const late = new Date('2026-11-27T10:00:00Z');
+    expect(remindersFrom(late, startsAt)).toEqual({ dayReminderAt: late, hoursReminderAt: null });
+    expect(dueReminder(remindersFrom(late, startsAt), startsAt, new Date('2026-11-27T11:00:00Z'))).toBeNull();
+    expect(dueReminder(remindersFrom(late, startsAt), startsAt, new Date('2026-11-28T07:00:00Z'))).toBe(2);
+    const later = new Date('2026-11-28T08:00:00Z');
+    expect(dueReminder(remindersFrom(later, startsAt), startsAt, later)).toBeNull();
+  });
+});

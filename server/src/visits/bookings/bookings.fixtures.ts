@@ -1,0 +1,60 @@
+import type { OpenDayBooking } from '#contract/visits/bookings';
+import * as contract from '#contract/visits/bookings';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
+import { sweepBookings } from './sweep-bookings.ts';
+
+export type Booked = { who: TestActor; booking: OpenDayBooking; id: number };
+type MadeEvent = Awaited<ReturnType<typeof makeOpenDay>>;
+
+/** What a person does with bookings, in few words. */
+export const bookingsOf = (who: TestActor) => {
+  const of = (id: number) => ({ params: { id } });
+  return {
+    book: async (eventId: number, companions = 0) =>
+      (await who.api.call(contract.bookEvent, { body: { eventId, companions } })).data,
+    edit: async (id: number, companions: number) =>
+      (await who.api.call(contract.editBooking, { ...of(id), body: { companions } })).data,
+    confirm: async (id: number, overCapacity = false) =>
+      (await who.api.call(contract.confirmBooking, { ...of(id), body: { overCapacity } })).data,
+    cancel: async (id: number) => (await who.api.call(contract.cancelBooking, of(id))).data,
+    accept: async (id: number) => (await who.api.call(contract.acceptPlace, of(id))).data,
+    checkIn: async (id: number, secret?: string) =>
+      (await who.api.call(contract.checkInBooking, { ...of(id), body: secret === undefined ? {} : { secret } })).data,
+    remove: async (id: number) => (await who.api.call(contract.deleteBooking, of(id))).data,
+    get: async (id: number) => (await who.api.call(contract.getBooking, of(id))).data,
+    figures: async (eventId: number) => (await who.api.call(contract.getEventFigures, { params: { eventId } })).data,
+    mine: async (query: { page?: number; size?: number } = {}) =>
+      (await who.api.call(contract.listBookingsOfParticipant, { params: { participantId: who.id }, query })).data,
+  };
+};
+
+/** Somebody new who booked it with so many people, a second after whoever came before. */
+export async function bookedBy(test: TestApp, eventId: number, people = 1): Promise<Booked> {
+  const who = await actor(test, { name: 'Bea', surname: 'Ospite' });
+  test.clock.forward(1000);
+  const booking = await bookingsOf(who).book(eventId, people - 1);
+  return { who, booking, id: booking.id };
+}
+
+/** An OPEN event with so many places, all taken by one booking that can give them back. */
+export async function fullOpenDay(
+  test: TestApp,
+  places = 4,
+  given: Parameters<typeof makeOpenDay>[1] = {},
+): Promise<MadeEvent & { holder: Booked }> {
+  const event = await makeOpenDay(test, { ...given, maxParticipants: places });
+  return { ...event, holder: await bookedBy(test, event.id, places) };
+}
+
+/** The names of the letters that wait for somebody, the oldest first; what waits already is not counted once it was read. */
+export async function lettersOf(test: TestApp, { email }: { email: string }): Promise<string[]> {
+  return (await lettersTo(test, email)).map(({ letter }) => letter).reverse();
+}
+
+/** Lets time do its work, until there is nothing more. */
+export async function sweep({ deps }: TestApp): Promise<void> {
+  while (await sweepBookings(deps));
+}

@@ -1,0 +1,71 @@
+import type {
+  CheckInWay,
+  OpenDayBooking,
+  OpenDayBookingStatus,
+  OpenDayCancelReason,
+  OpenDayVisit,
+} from '#contract/visits/bookings';
+import { partyOf } from '#contract/visits/open-day-capacity';
+import type { OpenDayEvent } from '#contract/visits/open-days';
+import { abilities } from './booking.policy.ts';
+import type { BookingRole } from './booking.rules.ts';
+import type { ListedBooking } from './lists.store.ts';
+
+type Seen = { role: Exclude<BookingRole, 'SYSTEM'>; now: Date };
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** A booking as its participant or its organiser sees it. */
+export function bookingView(row: ListedBooking, { role, now }: Seen): OpenDayBooking {
+  const status = row.status as OpenDayBookingStatus;
+  return {
+    id: row.id,
+    eventId: row.eventId,
+    listingId: row.listingId,
+    listingTitle: row.listingTitle,
+    participantId: row.participantId,
+    participantName: nameOf(row),
+    ...(role === 'ORGANISER' ? contactsOf(row) : { participantEmail: null, participantPhone: null }),
+    status,
+    companions: row.companions,
+    people: partyOf(row),
+    createdAt: row.createdAt.toISOString(),
+    requestedAt: row.requestedAt.toISOString(),
+    checkedInAt: iso(row.checkedInAt),
+    checkedInBy: row.checkedInBy as CheckInWay | null,
+    offerExpiresAt: iso(row.offerExpiresAt),
+    waitingPosition: row.waitingPosition,
+    waitsForPlace: status === 'WAITING' && row.waitsForPlace,
+    cancelReason: row.cancelReason as OpenDayCancelReason | null,
+    can: abilities(role, { ...row, status }, now),
+  };
+}
+
+/** Name and surname; what a guest told; null for an erased account. */
+export function nameOf(row: Pick<ListedBooking, 'participantId' | 'name' | 'surname' | 'guestName'>): string | null {
+  return row.participantId === null ? row.guestName : [row.name, row.surname].filter(Boolean).join(' ');
+}
+
+/** Where their profile shows it, or they left it at the door. */
+function contactsOf(row: ListedBooking) {
+  if (row.participantId === null) return { participantEmail: row.guestEmail, participantPhone: row.guestPhone };
+  return {
+    participantEmail: row.showEmail ? row.email : null,
+    participantPhone: row.showPhone ? row.phone : null,
+  };
+}
+
+type Beside = { event: OpenDayEvent; exactAddress: string; pass: string; links: OpenDayVisit['calendarLinks'] };
+
+/** With its event: who comes for sure is told the door, and has a pass of their own. */
+export function visitView(row: ListedBooking, seen: Seen, { event, exactAddress, pass, links }: Beside): OpenDayVisit {
+  const booking = bookingView(row, seen);
+  const comes = booking.status === 'CONFIRMED' || booking.status === 'PRESENT';
+  const isMine = seen.role === 'PARTICIPANT';
+  return {
+    ...booking,
+    event: comes ? { ...event, address: exactAddress } : event,
+    pass: comes && isMine ? pass : null,
+    calendarLinks: booking.status === 'CONFIRMED' && isMine ? links : [],
+  };
+}

@@ -1,0 +1,96 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Language } from '#contract/app/rendering';
+import type { OpenDayBookingStatus } from '#contract/visits/bookings';
+
+/** A booking as an entry of somebody's calendar (RFC 5545, RFC 5546 PUBLISH and CANCEL), and the links by which Google's and Outlook's take it. */
+
+export type Visit = {
+  bookingId: number;
+  /** Rises with every change: calendars keep the highest. */
+  sequence: number;
+  status: OpenDayBookingStatus;
+  title: string;
+  address: string;
+  notes: string | null;
+  people: number;
+  startsAt: Date;
+  endsAt: Date;
+  organiserName: string;
+};
+
+/** `host` makes ids the world's own; `mail` is the portal's address; `url` leads to the booking. */
+export type Portal = { host: string; mail: string; url: string };
+
+const words: Record<Language, { visit: string; people: (count: number) => string }> = {
+  it: { visit: 'Visita', people: (count) => (count === 1 ? '1 persona' : `${count} persone`) },
+  en: { visit: 'Visit', people: (count) => (count === 1 ? '1 person' : `${count} people`) },
+  fr: { visit: 'Visite', people: (count) => (count === 1 ? '1 personne' : `${count} personnes`) },
+  de: { visit: 'Besichtigung', people: (count) => (count === 1 ? '1 Person' : `${count} Personen`) },
+  es: { visit: 'Visita', people: (count) => (count === 1 ? '1 persona' : `${count} personas`) },
+};
+
+const statuses: Record<OpenDayBookingStatus, ICalEventStatus> = {
+  WAITING: ICalEventStatus.TENTATIVE,
+  PENDING: ICalEventStatus.TENTATIVE,
+  CONFIRMED: ICalEventStatus.CONFIRMED,
+  PRESENT: ICalEventStatus.CONFIRMED,
+  CANCELLED: ICalEventStatus.CANCELLED,
+};
+
+function tell({ title, people, notes }: Visit, { url }: Portal, locale: Language) {
+  const { visit, people: count } = words[locale];
+  return { summary: `${visit}: ${title}`, description: [count(people), notes, url].filter(Boolean).join('\n\n') };
+}
+
+/** The same state at the same moment gives the same text. Instants are written in UTC: every calendar knows which they are. */
+export function calendarOf(
+  visit: Visit,
+  { portal, locale, now }: { portal: Portal; locale: Language; now: Date },
+): { method: 'PUBLISH' | 'CANCEL'; content: string } {
+  const method = visit.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
+  const prodId = { company: 'Soglia', product: 'Soglia', language: locale.toUpperCase() };
+  const calendar = new ICalCalendar({ prodId, scale: 'GREGORIAN', method: ICalCalendarMethod[method] });
+  calendar.createEvent({
+    id: `open-day-booking-${visit.bookingId}@${portal.host}`,
+    sequence: visit.sequence,
+    stamp: now,
+    start: visit.startsAt,
+    end: visit.endsAt,
+    ...tell(visit, portal, locale),
+    location: visit.address,
+    url: portal.url,
+    organizer: { name: visit.organiserName, email: portal.mail },
+    status: statuses[visit.status],
+  });
+  return { method, content: `${calendar.toString()}\r\n` };
+}
+
+const compact = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** Addresses that open another calendar with the visit filled in. */
+export function calendarLinksOf(
+  visit: Visit,
+  { portal, locale }: { portal: Portal; locale: Language },
+): { name: 'google' | 'outlook'; url: string }[] {
+  const { summary, description } = tell(visit, portal, locale);
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: summary,
+    dates: `${compact(visit.startsAt)}/${compact(visit.endsAt)}`,
+    location: visit.address,
+    details: description,
+  });
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: summary,
+    startdt: visit.startsAt.toISOString(),
+    enddt: visit.endsAt.toISOString(),
+    location: visit.address,
+    body: description,
+  });
+  return [
+    { name: 'google', url: `https://calendar.google.com/calendar/render?${google}` },
+    { name: 'outlook', url: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}` },
+  ];
+}

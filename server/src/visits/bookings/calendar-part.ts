@@ -1,0 +1,51 @@
+import type { Language } from '#contract/app/rendering';
+import type { OpenDayBookingStatus } from '#contract/visits/bookings';
+import { partyOf } from '#contract/visits/open-day-capacity';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { CalendarPart } from '../../platform/email/letter-props.ts';
+import type { OpenEvent } from '../open-days/open-event.ts';
+import type { BookingRow } from './bookings.store.ts';
+import { calendarOf, type Portal, type Visit } from './calendar-entry.rules.ts';
+
+/** The portal as calendar entries name it. */
+export function portalOf({ env }: Pick<Deps, 'env'>, ids: { listingId: number; eventId: number }): Portal {
+  const mail = /<([^>]+)>/.exec(env.mailFrom)?.[1] ?? env.mailFrom;
+  const url = `${env.origin}/listing/${ids.listingId}/open-days/${ids.eventId}`;
+  return { host: new URL(env.origin).hostname, mail, url };
+}
+
+type Named = { name: string; surname: string; businessName: string | null };
+
+/** How an organiser is called before those who come: the business, or the name without the family's. */
+export function organiserName({ name, surname, businessName }: Named): string {
+  const [initial] = surname.trim();
+  return businessName ?? (initial ? `${name.trim()} ${initial.toUpperCase()}.` : name.trim());
+}
+
+type Entry = {
+  event: OpenEvent;
+  booking: Pick<BookingRow, 'id' | 'sequence' | 'companions'> & { status: OpenDayBookingStatus };
+  organiser: Named | undefined;
+};
+
+/** The entry that goes with a letter. Whoever has or had a place knows the door. */
+export function calendarPartOf(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  { event, booking, organiser }: Entry,
+  locale: Language,
+): CalendarPart {
+  const visit: Visit = {
+    bookingId: booking.id,
+    sequence: booking.sequence,
+    status: booking.status,
+    title: event.listingTitle,
+    address: event.exactAddress,
+    notes: event.notes,
+    people: partyOf(booking),
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    organiserName: organiser ? organiserName(organiser) : 'Soglia',
+  };
+  const portal = portalOf(deps, { listingId: event.listingId, eventId: event.id });
+  return calendarOf(visit, { portal, locale, now: deps.clock.now() });
+}

@@ -1,0 +1,75 @@
+import type { ErrorCode } from '#contract/platform/errors';
+import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Actor, ActorUseCase } from '../../platform/http/context.ts';
+import type { Refusal } from '../../platform/lib/refusal.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import { lockEvent, type OpenEvent } from '../open-days/open-event.ts';
+import { roleOn } from './booking.policy.ts';
+import type { BookingFacts, BookingNo, BookingRole } from './booking.rules.ts';
+import { type BookingRow, findBooking } from './bookings.store.ts';
+import { bookingView } from './bookings.view.ts';
+import { selectBookings } from './lists.store.ts';
+
+export type Person = Pick<Actor, 'id'>;
+
+/** A booking in hand: its event is locked, so that it stands still. */
+export type OpenBooking = {
+  event: OpenEvent;
+  booking: BookingRow;
+  role: Exclude<BookingRole, 'SYSTEM'>;
+  facts: BookingFacts;
+};
+
+/** Undefined: there is none, or it is neither theirs nor of an event of theirs. */
+export async function lockBookingFor(trx: Trx, person: Person, id: number): Promise<OpenBooking | undefined> {
+  const found = await findBooking(trx, id);
+  const event = found && (await lockEvent(trx, found.eventId));
+  // What was read before the lock may have changed since.
+  const booking = event && (await findBooking(trx, id));
+  const role = booking && roleOn(person, { ...booking, ...event });
+  if (!booking || !role) return undefined;
+  const { startsAt, endsAt } = event;
+  return { event, booking, role, facts: { ...booking, startsAt, endsAt } };
+}
+
+/** @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION also for what is none of the actor's */
+export async function openBooking(
+  { actor, refuse }: Pick<ActorUseCase<'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'>, 'actor' | 'refuse'>,
+  trx: Trx,
+  id: number,
+): Promise<OpenBooking> {
+  const open = await lockBookingFor(trx, actor, id);
+  if (!open) throw refuse('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
+  return open;
+}
+
+const codes = {
+  DENIED: 'AUTHORIZATION_DENIED_EXCEPTION',
+  TOO_EARLY: 'CHECK_IN_TOO_EARLY_EXCEPTION',
+  TOO_LATE: 'CHECK_IN_TOO_LATE_EXCEPTION',
+  STATUS: 'OPEN_DAY_BOOKING_STATUS_EXCEPTION',
+  OVER: 'OPEN_DAY_EVENT_OVER_EXCEPTION',
+  OFFER_EXPIRED: 'OPEN_DAY_OFFER_EXPIRED_EXCEPTION',
+} as const satisfies Record<BookingNo, ErrorCode>;
+
+/** The refusal of what a rule says no to. A status is told with it. */
+export function refusalOf<C extends ErrorCode>(
+  refuse: (code: C, details?: { [key: string]: unknown }) => Refusal,
+  why: BookingNo,
+  { status }: Pick<BookingRow, 'status'>,
+): Refusal {
+  const code = codes[why] as C;
+  return why === 'STATUS' ? refuse(code, { status }) : refuse(code);
+}
+
+/** A booking as its participant or organiser sees it after a write, through the transaction of it. */
+export async function viewBooking(
+  { clock }: Pick<Deps, 'clock'>,
+  on: Queryable,
+  { id, role }: { id: number; role: OpenBooking['role'] },
+): Promise<OpenDayBooking> {
+  const [row] = await selectBookings(on, { by: 'ids', ids: [id] }, { size: 1, offset: 0 });
+  if (!row) throw new Error(`Booking ${id} is gone in its own transaction`);
+  return bookingView(row, { role, now: clock.now() });
+}

@@ -1,0 +1,61 @@
+import * as contract from '#contract/visits/bookings';
+import { type Binding, handle } from '../../platform/http/context.ts';
+import { checkInBooking } from '../check-in/check-in-booking.ts';
+import { acceptPlace } from './accept-place.ts';
+import { answerByLetter } from './answer-by-letter.ts';
+import { bookEvent } from './book-event.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { confirmBooking } from './confirm-booking.ts';
+import { deleteBooking } from './delete-booking.ts';
+import { editBooking } from './edit-booking.ts';
+import * as reads from './open-day-bookings.queries.ts';
+
+export const openDayBookingsRoutes: Binding[] = [
+  handle(contract.bookEvent, async ({ input, ...context }) => ({ data: await bookEvent(context, input.body) })),
+  handle(contract.editBooking, async ({ input, ...context }) => ({
+    data: await editBooking(context, input.params.id, input.body.companions),
+  })),
+  handle(contract.deleteBooking, async ({ input, ...context }) => ({
+    data: await deleteBooking(context, input.params.id),
+  })),
+  handle(contract.getBooking, async ({ input, ...context }) => ({
+    data: await reads.getBooking(context, input.params.id),
+  })),
+  handle(contract.listBookingsOfEvent, ({ input, ...context }) =>
+    reads.listBookingsOfEvent(context, input.params.eventId, input.query),
+  ),
+  handle(contract.getEventFigures, async ({ input, ...context }) => ({
+    data: await reads.getEventFigures(context, input.params.eventId),
+  })),
+  handle(contract.listBookingsOfParticipant, ({ input, ...context }) =>
+    reads.listBookingsOfParticipant(context, input.params.participantId, input.query),
+  ),
+  handle(contract.getBookingOfParticipant, async ({ input, ...context }) => ({
+    data: await reads.getBookingOfParticipant(context, input.params),
+  })),
+  handle(contract.listBookingsByStatus, ({ input, ...context }) =>
+    reads.listBookingsByStatus(context, input.params, input.query),
+  ),
+  handle(contract.countBookingsByStatus, async ({ input, ...context }) => ({
+    data: { count: await reads.countBookingsByStatus(context, input.params) },
+  })),
+  handle(contract.confirmBooking, async ({ input, ...context }) => ({
+    data: await confirmBooking(context, input.params.id, input.body),
+  })),
+  handle(contract.cancelBooking, async ({ input, ...context }) => ({
+    data: await cancelBooking(context, input.params.id),
+  })),
+  handle(contract.acceptPlace, async ({ input, ...context }) => ({
+    data: await acceptPlace(context, input.params.id),
+  })),
+  handle(contract.checkInBooking, async ({ input, ...context }) => ({
+    data: await checkInBooking(context, input.params.id, input.body),
+  })),
+  handle(contract.getBookingCalendar, ({ input, ...context }) => reads.getBookingCalendar(context, input.params.id)),
+  handle(contract.getAnswer, async ({ input, ...context }) => ({
+    data: await reads.getAnswer(context, input.params.token),
+  })),
+  handle(contract.answerByLetter, async ({ input, ...context }) => ({
+    data: await answerByLetter(context, input.params.token, input.body.answer),
+  })),
+];

@@ -1,0 +1,25 @@
+import { passPattern } from '#contract/visits/check-in';
+import type { Secrets } from '../../platform/lib/ports.ts';
+
+/**
+ * The code of a booking that is scanned at the door: `SGL1.{booking}.{signature}` (docs/decisions/013-open-days.md "Passes"). It is made of the
+ * booking and its event, and holds nothing of the event's secret. The door reaches these through `door/door.reads.ts`.
+ */
+
+type Passed = { bookingId: number; eventId: number };
+
+/** What is signed. */
+export const passText = (bookingId: number, eventId: number): string => `open-day-pass:${bookingId}:${eventId}`;
+
+export const passOf = ({ sign }: Pick<Secrets, 'sign'>, { bookingId, eventId }: Passed): string =>
+  `SGL1.${bookingId}.${sign(passText(bookingId, eventId))}`;
+
+/** Those that earlier keys of the portal made, too; the one that is shown now first. */
+export const passesOf = ({ signatures }: Pick<Secrets, 'signatures'>, { bookingId, eventId }: Passed): string[] =>
+  signatures(passText(bookingId, eventId)).map((signature) => `SGL1.${bookingId}.${signature}`);
+
+/** The booking that a scanned text claims to be the pass of; null for any other text. True it is if `passesOf` gives the same. */
+export function readPass(text: string): { bookingId: number } | null {
+  const bookingId = Number(passPattern.exec(text.trim())?.[1] ?? Number.NaN);
+  return bookingId > 0 && bookingId <= 2_147_483_647 ? { bookingId } : null;
+}

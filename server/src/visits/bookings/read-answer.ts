@@ -1,0 +1,56 @@
+import type { OutputOf } from '#contract/platform/endpoint';
+import type { getAnswer } from '#contract/visits/bookings';
+import type { Deps } from '../../app/boot/deps.ts';
+import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import type { UseCase } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { OpenEvent } from '../open-days/open-event.ts';
+import { type AnswerFor, readAnswerToken } from './answer-token.ts';
+import { abilities } from './booking.policy.ts';
+import { findBooking } from './bookings.store.ts';
+
+export type Answer = OutputOf<typeof getAnswer>['data'];
+export type AnswerContext = Pick<UseCase<'INVALID_ANSWER_TOKEN_EXCEPTION'>, 'deps' | 'refuse'>;
+
+/**
+ * What a link answers for.
+ * @throws INVALID_ANSWER_TOKEN_EXCEPTION: none of ours, or of somebody who may not sign in any more
+ */
+export async function readAnswer({ deps, refuse }: AnswerContext, token: string): Promise<AnswerFor> {
+  const answer = readAnswerToken(deps, token);
+  const account = answer && (await findAccount(deps, answer.participantId));
+  if (!answer || !account || account.erasedAt || account.status === 'SUSPENDED') {
+    throw refuse('INVALID_ANSWER_TOKEN_EXCEPTION');
+  }
+  return answer;
+}
+
+/** Whether a link that was written then is about the booking as it lives now. */
+export const isAbout = (booking: { requestedAt: Date }, requestedAt: Date): boolean =>
+  booking.requestedAt.getTime() === requestedAt.getTime();
+
+/** The booking as the page of the link tells it; who comes is told the door. */
+export async function answerOf(
+  { clock }: Pick<Deps, 'clock'>,
+  on: Queryable,
+  { bookingId, event }: { bookingId: number; event: OpenEvent },
+): Promise<Answer> {
+  const booking = await findBooking(on, bookingId);
+  if (!booking) throw new Error(`Booking ${bookingId} is gone`);
+  const { startsAt, endsAt } = event;
+  const { accept, cancel } = abilities('PARTICIPANT', { ...booking, startsAt, endsAt }, clock.now());
+  const comes = booking.status === 'CONFIRMED' || booking.status === 'PRESENT';
+  return {
+    listingId: event.listingId,
+    listingTitle: event.listingTitle,
+    address: comes ? event.exactAddress : event.address,
+    eventId: event.id,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    timeZone: event.timeZone,
+    status: booking.status,
+    people: 1 + booking.companions,
+    offerExpiresAt: booking.offerExpiresAt?.toISOString() ?? null,
+    can: { accept, cancel },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { lockEvent, type OpenEvent } from '../open-days/open-event.ts';
+import { isOpenToAll } from './booking.policy.ts';
+import { dueReminder, expiryOf } from './booking.rules.ts';
+import { type BookingRow, markReminded, selectLive } from './bookings.store.ts';
+import { freePlaces } from './free-places.ts';
+import { offerPlaces, spaceOf } from './offer-places.ts';
+import { selectEventsToSweep } from './sweep.store.ts';
+import { peopleOf, tellReminder } from './tell-booking.ts';
+
+const BATCH = 100;
+
+/**
+ * What time does to bookings: offers and requests end, places that became free go on, reminders are written. Each event is a transaction of its own,
+ * so that one that fails stops no other and is tried again.
+ * @returns whether there may be more to do at once.
+ */
+export async function sweepBookings(deps: Deps): Promise<boolean> {
+  const ids = await selectEventsToSweep(deps.db, deps.clock.now(), BATCH);
+  let failed = 0;
+  for (const eventId of ids) {
+    await inTransaction(deps.db, (trx) => sweepEvent(deps, trx, eventId)).catch((error: unknown) => {
+      failed += 1;
+      deps.log.error({ err: error, eventId }, 'sweep of an open day failed');
+    });
+  }
+  return ids.length === BATCH && failed === 0;
+}
+
+async function sweepEvent(deps: Deps, trx: Trx, eventId: number): Promise<void> {
+  const event = await lockEvent(trx, eventId);
+  if (!event) return;
+  await endWhatIsOver(deps, trx, event);
+  // Places that became free while the ad was hidden.
+  await offerPlaces(deps, trx, event, await spaceOf(trx, event));
+  if (isOpenToAll(event)) await remind(deps, trx, event);
+}
+
+async function endWhatIsOver(deps: Deps, trx: Trx, event: OpenEvent): Promise<void> {
+  const now = deps.clock.now();
+  const { startsAt, endsAt } = event;
+  const reasons = new Map(
+    (await selectLive(trx, event.id)).flatMap((booking) => {
+      const reason = expiryOf({ ...booking, startsAt, endsAt }, now);
+      return reason === null ? [] : [[booking, reason] as const];
+    }),
+  );
+  if (reasons.size === 0) return;
+  const reasonOf = (booking: BookingRow) => reasons.get(booking) ?? 'REQUEST_EXPIRED';
+  await freePlaces(deps, trx, event, { action: 'expire', bookings: [...reasons.keys()], reasonOf, actorId: null });
+}
+
+/** Each reminder once: its mark is written with it. The nearer one makes the other needless. */
+async function remind(deps: Deps, trx: Trx, event: OpenEvent): Promise<void> {
+  const now = deps.clock.now();
+  const due = (await selectLive(trx, event.id)).flatMap((booking) => {
+    const hours = booking.status === 'CONFIRMED' ? dueReminder(booking, event.startsAt, now) : null;
+    return hours === null ? [] : [{ booking, hours }];
+  });
+  if (due.length === 0) return;
+  const bookings = due.map(({ booking }) => booking);
+  const people = await peopleOf(trx, event, bookings);
+  for (const { booking, hours } of due) await tellReminder(deps, trx, { event, booking, people }, { hours });
+  const ids = bookings.map(({ id }) => id);
+  const isNear = due.some(({ hours }) => hours === 2);
+  await markReminded(trx, ids, isNear ? { dayReminderAt: now, hoursReminderAt: now } : { dayReminderAt: now });
+}

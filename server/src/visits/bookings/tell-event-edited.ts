@@ -1,0 +1,57 @@
+import type { Deps } from '../../app/boot/deps.ts';
+import type { LetterProps } from '../../platform/email/letter-props.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { OpenEvent } from '../open-days/open-event.ts';
+import { offerEndsAt, remindersFrom } from './booking.rules.ts';
+import { type BookingRow, selectLive, updateBookings } from './bookings.store.ts';
+import { offerPlaces, spaceOf } from './offer-places.ts';
+import { peopleOf, tellChanged } from './tell-booking.ts';
+
+/**
+ * What an edited event means for its bookings, in the transaction that edited it and holds its lock: a letter to each where the times or the notes
+ * changed, reminders anew, and offers where more find a place. An offer never outlives the beginning of the event.
+ */
+export async function tellEventEdited(deps: Deps, trx: Trx, event: OpenEvent, before: OpenEvent): Promise<void> {
+  const isMoved = !isSameTime(event, before);
+  const live = await selectLive(trx, event.id);
+  if (live.length > 0) {
+    const bookings = await bringUpToDate(deps, trx, { event, live, isMoved });
+    if (isMoved || event.notes !== before.notes) await tellAll(deps, trx, { event, bookings, before, isMoved });
+  }
+  const space = await spaceOf(trx, event);
+  const isOpenNow = event.type === 'OPEN' && before.type !== 'OPEN';
+  await offerPlaces(deps, trx, event, isOpenNow ? null : { ...space, maxParticipants: before.maxParticipants });
+}
+
+const isSameTime = (one: OpenEvent, other: OpenEvent): boolean =>
+  one.startsAt.getTime() === other.startsAt.getTime() &&
+  one.endsAt.getTime() === other.endsAt.getTime() &&
+  one.timeZone === other.timeZone;
+
+type Edited = { event: OpenEvent; live: readonly BookingRow[]; isMoved: boolean };
+
+async function bringUpToDate({ clock }: Deps, trx: Trx, { event, live, isMoved }: Edited): Promise<BookingRow[]> {
+  const now = clock.now();
+  const ids = live.map(({ id }) => id);
+  const bookings = await updateBookings(trx, ids, isMoved ? remindersFrom(now, event.startsAt) : {});
+  const latest = offerEndsAt(now, event.startsAt) ?? now;
+  const tooLong = bookings.filter(({ offerExpiresAt }) => offerExpiresAt !== null && offerExpiresAt > latest);
+  if (!isMoved || tooLong.length === 0) return bookings;
+  const shorter = await updateBookings(
+    trx,
+    tooLong.map(({ id }) => id),
+    { offerExpiresAt: latest },
+  );
+  const changed = new Map(shorter.map((booking) => [booking.id, booking]));
+  return bookings.map((booking) => changed.get(booking.id) ?? booking);
+}
+
+type Telling = { event: OpenEvent; bookings: readonly BookingRow[]; before: OpenEvent; isMoved: boolean };
+
+async function tellAll(deps: Deps, trx: Trx, { event, bookings, before, isMoved }: Telling): Promise<void> {
+  const people = await peopleOf(trx, event, bookings);
+  const times: LetterProps['openDayChanged']['before'] = isMoved
+    ? { startsAt: before.startsAt.toISOString(), endsAt: before.endsAt.toISOString(), timeZone: before.timeZone }
+    : null;
+  for (const booking of bookings) await tellChanged(deps, trx, { event, booking, people }, { before: times });
+}

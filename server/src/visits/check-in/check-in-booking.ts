@@ -1,0 +1,38 @@
+import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { openBooking, refusalOf, viewBooking } from '../bookings/open-booking.ts';
+import { checkInLocked } from './check-in.ts';
+
+type Context = ActorUseCase<
+  | 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'
+  | 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'
+  | 'OPEN_DAY_BOOKING_STATUS_EXCEPTION'
+  | 'CHECK_IN_TOO_EARLY_EXCEPTION'
+  | 'CHECK_IN_TOO_LATE_EXCEPTION'
+>;
+
+/**
+ * Brings the actor in, or a guest of their event. The participant sends the code of the door; without it they only say so. Again it is the same.
+ * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION for a code that is not the event's, then
+ *   CHECK_IN_TOO_EARLY_EXCEPTION, CHECK_IN_TOO_LATE_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION
+ */
+export function checkInBooking(
+  context: Context,
+  id: number,
+  { secret }: { secret?: string | undefined },
+): Promise<OpenDayBooking> {
+  const { deps, actor, refuse } = context;
+  return inTransaction(deps.db, async (trx) => {
+    const { event, booking, role } = await openBooking(context, trx, id);
+    if (role === 'PARTICIPANT' && secret !== undefined && secret !== event.secret) {
+      throw refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+    }
+    const itself = secret === undefined ? 'SELF' : 'CODE';
+    const by = role === 'ORGANISER' ? 'DOOR' : itself;
+    const outcome = await checkInLocked(deps, trx, event, id, { by, at: deps.clock.now(), actorId: actor.id });
+    if (outcome === 'TOO_EARLY' || outcome === 'TOO_LATE') throw refusalOf(refuse, outcome, booking);
+    if (outcome !== 'PRESENT' && outcome !== 'ALREADY_PRESENT') throw refusalOf(refuse, 'STATUS', booking);
+    return viewBooking(deps, trx, { id, role });
+  });
+}

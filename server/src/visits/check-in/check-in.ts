@@ -1,0 +1,83 @@
+import type { CheckInWay } from '#contract/visits/bookings';
+import type { ScanOutcome } from '#contract/visits/check-in';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { type BookingAction, stepFor } from '../bookings/booking.rules.ts';
+import {
+  type BookingRow,
+  findBooking,
+  findGuestByKey,
+  insertBooking,
+  updateBooking,
+} from '../bookings/bookings.store.ts';
+import type { OpenEvent } from '../open-days/open-event.ts';
+
+type Scan = { by: CheckInWay; at: Date; actorId: number };
+
+/**
+ * Lets a booking in, in a transaction that holds the lock of `event`. `at`: when it happened. Refused in this order: unknown, another
+ * event's, too early, too late, not confirmed; who is in already is ALREADY_PRESENT.
+ */
+export async function checkInLocked(
+  deps: Deps,
+  trx: Trx,
+  event: OpenEvent,
+  bookingId: number,
+  { by, at, actorId }: Scan,
+): Promise<ScanOutcome> {
+  const booking = await findBooking(trx, bookingId);
+  const outcome = judge(booking, event, { action: 'checkIn', done: 'PRESENT', at });
+  if (!booking || outcome !== 'PRESENT') return outcome;
+  if (booking.status === 'PRESENT') return 'ALREADY_PRESENT';
+  await updateBooking(trx, bookingId, { status: 'PRESENT', checkedInAt: at, checkedInBy: by });
+  await deps.report({ event: 'openDayBookings.checkedIn', actorId, bookingId, by }, trx);
+  return 'PRESENT';
+}
+
+/** Takes back that somebody came in; who is confirmed and not in is UNDONE too. */
+export async function undoCheckInLocked(trx: Trx, event: OpenEvent, bookingId: number): Promise<ScanOutcome> {
+  const booking = await findBooking(trx, bookingId);
+  const outcome = judge(booking, event, { action: 'undoCheckIn', done: 'UNDONE', at: event.startsAt });
+  if (booking?.status === 'PRESENT' && outcome === 'UNDONE') {
+    await updateBooking(trx, bookingId, { status: 'CONFIRMED', checkedInAt: null, checkedInBy: null });
+  }
+  return outcome;
+}
+
+type Judged = { action: BookingAction; done: 'PRESENT' | 'UNDONE'; at: Date };
+
+/** What the machine says of it. What is so already is done. */
+function judge(booking: BookingRow | undefined, event: OpenEvent, { action, done, at }: Judged): ScanOutcome {
+  if (!booking) return 'UNKNOWN_CODE';
+  if (booking.eventId !== event.id) return 'OTHER_EVENT';
+  const { startsAt, endsAt } = event;
+  const step = stepFor(action, 'ORGANISER', { ...booking, startsAt, endsAt }, at);
+  if (step.ok) return done;
+  if (step.code === 'TOO_EARLY' || step.code === 'TOO_LATE') return step.code;
+  if (booking.status === (done === 'PRESENT' ? 'PRESENT' : 'CONFIRMED')) return done;
+  return booking.status === 'CANCELLED' ? 'CANCELLED' : 'NOT_CONFIRMED';
+}
+
+/** Who came without a booking. `key` is the device's: again with the same one it is the same booking. */
+export type Guest = {
+  key: string;
+  name: string;
+  companions: number;
+  email: string | null;
+  phone: string | null;
+  at: Date;
+};
+
+/** A PRESENT booking of somebody without an account; the caller has judged time and capacity under the lock of `event`. @returns its id. */
+export async function addGuestLocked(deps: Deps, trx: Trx, event: OpenEvent, guest: Guest): Promise<number> {
+  const known = await findGuestByKey(trx, event.id, guest.key);
+  if (known !== undefined) return known;
+  const now = deps.clock.now();
+  const { id } = await insertBooking(trx, {
+    ...{ eventId: event.id, key: guest.key, status: 'PRESENT', companions: guest.companions },
+    ...{ createdAt: now, requestedAt: now, dayReminderAt: now, hoursReminderAt: now },
+    ...{ checkedInAt: guest.at, checkedInBy: 'WALK_IN' },
+    ...{ guestName: guest.name, guestEmail: guest.email, guestPhone: guest.phone },
+  });
+  return id;
+}

@@ -1,0 +1,43 @@
+import type { Insertable } from 'kysely';
+import { actor, type TestActor } from '../../../testing/actors.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { Database } from '../../platform/postgres/database-tables.ts';
+import { passOf } from '../bookings/pass.rules.ts';
+import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
+
+type EventGiven = Parameters<typeof makeOpenDay>[1];
+type Booking = Partial<Insertable<Database['openDayBooking']>>;
+export type MadeBooking = { id: number; eventId: number; pass: string; person: TestActor | null };
+
+let serial = 0;
+/** A key as a device chooses it. */
+export const newKey = (): string => `key-${process.pid}-${++serial}`;
+
+/** An open day with its organiser, and the clock moved into its middle. */
+export async function openDoor(test: TestApp, given: EventGiven = {}) {
+  const made = await makeOpenDay(test, given);
+  const { startsAt, endsAt } = made.event;
+  const middle = new Date((Date.parse(startsAt) + Date.parse(endsAt)) / 2);
+  test.clock.set(middle);
+  return { ...made, startsAt, endsAt, at: middle.toISOString() };
+}
+
+/** A booking as it stands in the database, CONFIRMED unless said otherwise, of a person of its own or of nobody. */
+export async function makeBooking(
+  test: TestApp,
+  eventId: number,
+  { person, ...columns }: Booking & { person?: TestActor | null } = {},
+): Promise<MadeBooking> {
+  const who = person === undefined ? await actor(test, { name: 'Ida', surname: `Ospite ${++serial}` }) : person;
+  const now = test.clock.now();
+  const { id } = await test.deps.db
+    .insertInto('openDayBooking')
+    .values({
+      ...{ eventId, participantId: who?.id ?? null, status: 'CONFIRMED', companions: 0 },
+      ...{ createdAt: now, requestedAt: now },
+      ...columns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, eventId, pass: passOf(test.deps.secrets, { bookingId: id, eventId }), person: who };
+}

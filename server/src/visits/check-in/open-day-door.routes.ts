@@ -1,0 +1,17 @@
+import * as contract from '#contract/visits/check-in';
+import { type Binding, handle } from '../../platform/http/context.ts';
+import { getDoorList } from './open-day-door.queries.ts';
+import { recordCheckIns } from './record-check-ins.ts';
+import { registerWalkIn } from './register-walk-in.ts';
+
+export const openDayDoorRoutes: Binding[] = [
+  handle(contract.getDoorList, async ({ input, ...context }) => ({
+    data: await getDoorList(context, input.params.id),
+  })),
+  handle(contract.recordCheckIns, async ({ input, ...context }) => ({
+    data: await recordCheckIns(context, input.params.id, input.body.scans),
+  })),
+  handle(contract.registerWalkIn, async ({ input, ...context }) => ({
+    data: await registerWalkIn(context, input.params.id, input.body),
+  })),
+];

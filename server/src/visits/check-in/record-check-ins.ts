@@ -1,0 +1,99 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import type { recordCheckIns as endpoint, ScanOutcome, ScanResult } from '#contract/visits/check-in';
+import type { Deps } from '../../app/boot/deps.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { OpenEvent } from '../open-days/open-event.ts';
+import { openOwnEvent } from '../open-days/open-own-event.ts';
+import { checkInLocked, undoCheckInLocked } from './check-in.ts';
+import { type BookingAtDoor, findBookingsAtDoor, passesOf, readPass } from './door.queries.ts';
+import { happenedAt } from './door.rules.ts';
+import { personAtDoor } from './open-day-door.queries.ts';
+import { insertScans, type RecordedScan, selectScans } from './scans.store.ts';
+
+type Scan = ParsedOf<typeof endpoint>['body']['scans'][number];
+type Door = { deps: Deps; trx: Trx; event: OpenEvent; actorId: number; now: Date };
+
+/**
+ * Judges what was scanned, one after the other under the lock of the event, so that batches of several devices that overlap in time and content
+ * let everybody in once. A key that was recorded, in this batch or ever, answers as it did then. No code is an error.
+ * @returns the outcomes in the order of the scans, each with the person as they are afterwards.
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that is deleted, AUTHORIZATION_DENIED_EXCEPTION for somebody else's
+ */
+export async function recordCheckIns(
+  { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  eventId: number,
+  scans: readonly Scan[],
+): Promise<ScanResult[]> {
+  return inTransaction(deps.db, async (trx) => {
+    const event = await openOwnEvent({ actor, refuse }, trx, eventId);
+    const door: Door = { deps, trx, event, actorId: actor.id, now: deps.clock.now() };
+    const recorded = await judge(door, scans);
+    const bookings = await findBookingsAtDoor(trx, idsOf([...recorded.values()]));
+    return scans.map(({ key }) => {
+      const { outcome, bookingId } = recorded.get(key) as RecordedScan;
+      const booking = bookingId === null ? undefined : bookings.get(bookingId);
+      return { key, outcome, person: booking ? personAtDoor(deps, booking) : null };
+    });
+  });
+}
+
+/** @returns every scan as it is recorded, by its key. */
+async function judge(door: Door, scans: readonly Scan[]): Promise<Map<string, RecordedScan>> {
+  const { deps, trx, event, actorId, now } = door;
+  const recorded = await selectScans(
+    trx,
+    event.id,
+    scans.map(({ key }) => key),
+  );
+  const claims = scans.map((scan) => ({ bookingId: claimedBy(scan) }));
+  const bookings = await findBookingsAtDoor(trx, idsOf(claims));
+  const fresh: Parameters<typeof insertScans>[1][number][] = [];
+  for (const scan of scans) {
+    if (recorded.has(scan.key)) continue;
+    const at = happenedAt(scan.at, now);
+    const judged = { key: scan.key, ...(await judgeOne(door, scan, { at, bookings })) };
+    recorded.set(scan.key, judged);
+    fresh.push({ ...judged, eventId: event.id, at, createdAt: now });
+  }
+  await insertScans(trx, fresh);
+  if (fresh.length > 0) {
+    await deps.report({ event: 'openDayDoor.synced', actorId, eventId: event.id, scans: fresh.length }, trx);
+  }
+  return recorded;
+}
+
+type Judged = { outcome: ScanOutcome; bookingId: number | null };
+type Beside = { at: Date; bookings: ReadonlyMap<number, BookingAtDoor> };
+
+async function judgeOne(door: Door, scan: Scan, { at, bookings }: Beside): Promise<Judged> {
+  const { deps, trx, event, actorId } = door;
+  const booking = bookings.get(claimedBy(scan) ?? 0);
+  const isProved = booking && (scan.code === undefined || isTruePass(deps, scan.code, booking));
+  const isHere = booking?.eventId === event.id;
+  if (!booking || !isProved) return { outcome: 'UNKNOWN_CODE', bookingId: null };
+  // Whoever is named and not shown by a pass is looked for among those of this event.
+  if (!isHere) return { outcome: scan.code === undefined ? 'UNKNOWN_CODE' : 'OTHER_EVENT', bookingId: null };
+  const { bookingId } = booking;
+  const outcome = scan.undo
+    ? await undoCheckInLocked(trx, event, bookingId)
+    : await checkInLocked(deps, trx, event, bookingId, { by: 'DOOR', at, actorId });
+  return { outcome, bookingId };
+}
+
+/** The booking that is meant, not proved yet. */
+function claimedBy({ code, bookingId }: Pick<Scan, 'code' | 'bookingId'>): number | null {
+  return (code === undefined ? bookingId : readPass(code)?.bookingId) ?? null;
+}
+
+/** In the same time whatever differs. */
+function isTruePass({ secrets }: Pick<Deps, 'secrets'>, code: string, booking: BookingAtDoor): boolean {
+  const shown = Buffer.from(code.trim());
+  const own = passesOf(secrets, booking).map((pass) => Buffer.from(pass));
+  return own.filter((pass) => shown.length === pass.length && timingSafeEqual(shown, pass)).length > 0;
+}
+
+function idsOf(those: readonly { bookingId: number | null }[]): number[] {
+  return [...new Set(those.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId])))];
+}

@@ -1,0 +1,83 @@
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { registerWalkIn as endpoint } from '#contract/visits/check-in';
+import { fits, partyOf } from '#contract/visits/open-day-capacity';
+import { normalPhone } from '../../identity/accounts/accounts.queries.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { capacitiesOf } from '../bookings/capacity.queries.ts';
+import { viewBooking } from '../bookings/open-booking.ts';
+import type { OpenEvent } from '../open-days/open-event.ts';
+import { openOwnEvent } from '../open-days/open-own-event.ts';
+import { addGuestLocked } from './check-in.ts';
+import { happenedAt, windowAt } from './door.rules.ts';
+import { insertScans, selectScans } from './scans.store.ts';
+
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
+type WalkIn = ParsedOf<typeof endpoint>['body'];
+
+/** No key of a device holds a colon: a guest is never taken for a scan. */
+const recordKey = (key: string) => `walk-in:${key}`;
+
+/**
+ * Lets somebody in who has no booking. A key that was recorded answers with its booking, whatever became of it.
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for somebody else's event; VALIDATION_EXCEPTION for a phone that is none;
+ *   CHECK_IN_TOO_EARLY_EXCEPTION, CHECK_IN_TOO_LATE_EXCEPTION by when they came; OPEN_DAY_OVER_CAPACITY_EXCEPTION without
+ *   `overCapacity`, with `maxParticipants`, `held` and `requested` (people)
+ */
+export async function registerWalkIn(context: Context, eventId: number, walkIn: WalkIn): Promise<OpenDayBooking> {
+  const { deps, actor, refuse } = context;
+  const phone = phoneOf(context, walkIn.phone);
+  return inTransaction(deps.db, async (trx) => {
+    const event = await openOwnEvent({ actor, refuse }, trx, eventId);
+    const key = recordKey(walkIn.key);
+    const before = (await selectScans(trx, eventId, [key])).get(key)?.bookingId;
+    const id = before ?? (await letIn(context, trx, event, { ...walkIn, phone }));
+    return viewBooking(deps, trx, { id, role: 'ORGANISER' });
+  });
+}
+
+function phoneOf({ refuse }: Context, text: string | null | undefined): string | null {
+  if (!text) return null;
+  const phone = normalPhone(text);
+  const problem = { path: 'body.phone', rule: 'phone', message: 'not a phone number' };
+  if (phone === null) throw refuse('VALIDATION_EXCEPTION', { fields: [problem] });
+  return phone;
+}
+
+async function letIn(
+  context: Context,
+  trx: Trx,
+  event: OpenEvent,
+  walkIn: WalkIn & { phone: string | null },
+): Promise<number> {
+  const { deps, actor, refuse } = context;
+  const now = deps.clock.now();
+  const at = happenedAt(walkIn.at, now);
+  const window = windowAt(event, at);
+  if (window !== 'OPEN') throw refuse(`CHECK_IN_${window}_EXCEPTION`);
+  const beyond = await heldBeyond(context, trx, event, walkIn);
+  const { key, name, companions, phone, email = null } = walkIn;
+  const guest = { key, name, companions, phone, email: email?.toLowerCase() ?? null, at };
+  const bookingId = await addGuestLocked(deps, trx, event, guest);
+  await insertScans(trx, [
+    { key: recordKey(key), bookingId, outcome: 'PRESENT', eventId: event.id, at, createdAt: now },
+  ]);
+  await deps.report({ event: 'openDayDoor.walkedIn', actorId: actor.id, bookingId }, trx);
+  if (beyond !== null) {
+    const { listingId } = event;
+    const about = { actorId: actor.id, listingId, bookingId, held: beyond };
+    await deps.report({ event: 'openDayBookings.overConfirmed', ...about }, trx);
+  }
+  return bookingId;
+}
+
+/** How many people there are with them, where that is more than the maximum and meant to be; else null. */
+async function heldBeyond({ refuse }: Context, trx: Trx, event: OpenEvent, walkIn: WalkIn): Promise<number | null> {
+  const { maxParticipants } = event;
+  const held = (await capacitiesOf(trx, [event.id])).get(event.id)?.held ?? 0;
+  const requested = partyOf(walkIn);
+  if (maxParticipants === null || fits({ maxParticipants, held }, requested)) return null;
+  if (!walkIn.overCapacity) throw refuse('OPEN_DAY_OVER_CAPACITY_EXCEPTION', { maxParticipants, held, requested });
+  return held + requested;
+}

@@ -1,0 +1,40 @@
+import type { OpenDayCancelReason } from '#contract/visits/bookings';
+import type { Letter } from '../../platform/email/letter-props.ts';
+import type { SmallWords } from '../../platform/email/small-words.texts.ts';
+import type { VisitWords } from './visit-words.texts.ts';
+
+/** The letter that takes a visit back: why, and what one can do now. */
+
+/** `why` follows the greeting; `hope` says what one can do, or null. */
+type Told = { heading: string; why: string; hope: string | null; label: string };
+
+type CancelledVisitWords = {
+  subject: string;
+  /** What the entry that comes along does to somebody's calendar. */
+  calendar: string;
+  because: string;
+  /** `home`: its title, quoted. */
+  told: (home: string) => Record<OpenDayCancelReason, Told>;
+};
+
+export function cancelledVisit(
+  { greeting, colon }: SmallWords,
+  { visitStart, visitFacts, homeOf }: VisitWords,
+  words: CancelledVisitWords,
+): Letter<'openDayCancelled'> {
+  return (props) => {
+    const { name, path, reason, calendar } = props;
+    const { heading, why, hope, label } = words.told(homeOf(props))[reason];
+    return {
+      subject: words.subject + colon + visitStart(props),
+      preheader: hope ?? why,
+      heading,
+      paragraphs: [greeting(name), why, ...(hope ? [hope] : []), ...(calendar ? [words.calendar] : [])],
+      list: visitFacts({ ...props, notes: null }),
+      button: { label, path },
+      note: null,
+      because: words.because,
+      ...(calendar ? { calendar } : {}),
+    };
+  };
+}

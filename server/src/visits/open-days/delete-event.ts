@@ -1,0 +1,30 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { cancelBookingsOf } from '../bookings/cancel-bookings-of.ts';
+import { timesOf } from './open-event.ts';
+import { openOwnEvent } from './open-own-event.ts';
+import { setDeleted } from './timetable.store.ts';
+
+/**
+ * Cancels an event: it is gone, but for whoever booked it. Of one that is not over they are told.
+ * @returns how many bookings, of how many people, that cancelled
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also when it is deleted already, AUTHORIZATION_DENIED_EXCEPTION for somebody else's
+ */
+export function deleteEvent(
+  context: ActorUseCase<'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<{ bookings: number; people: number }> {
+  const { deps, actor } = context;
+  return inTransaction(deps.db, async (trx) => {
+    const event = await openOwnEvent(context, trx, id, { admins: true });
+    const now = deps.clock.now();
+    await setDeleted(trx, [id], now);
+    const cancelled =
+      event.endsAt > now ? await cancelBookingsOf(deps, trx, event, 'EVENT_CANCELLED') : { bookings: 0, people: 0 };
+    const { bookings } = cancelled;
+    const { listingId, advertiserId: affectedId } = event;
+    const trace = { before: { events: [timesOf(event)] }, affectedId };
+    await deps.report({ event: 'openDays.deleted', actorId: actor.id, listingId, events: 1, bookings }, trx, trace);
+    return cancelled;
+  });
+}

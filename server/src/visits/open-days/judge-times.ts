@@ -1,0 +1,51 @@
+import type { FieldProblem } from '#contract/platform/errors';
+import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
+import { timeZoneAt } from '../../geo/places/time-zones.ts';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { dayIn } from '../../platform/lib/zone-time.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import { adProblems, dateProblems, timeProblems } from './open-day.rules.ts';
+import { isOrganiser } from './open-days.policy.ts';
+import { type AdRow, selectInstants } from './timetable.store.ts';
+
+/** The shared beginning of making and moving events. */
+
+export type Times = { dates: readonly string[]; start: string; end: string };
+
+/** @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for somebody else's */
+export async function demandOwnAd(
+  { actor, refuse }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  trx: Trx,
+  ad: AdRow | undefined,
+): Promise<AdRow> {
+  if (!ad) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (isOrganiser(actor, ad)) return ad;
+  const isSeen = (await findMetListing(trx, actor, ad.id)) !== undefined;
+  throw refuse(isSeen ? 'AUTHORIZATION_DENIED_EXCEPTION' : 'LISTING_NOT_FOUND_EXCEPTION');
+}
+
+/**
+ * Judges times by the clock of the ad's home, each date where `paths` says that it stands. @returns the home's zone
+ * @throws VALIDATION_EXCEPTION with every field that is wrong: market_only, concluded, before_start, too_long, in_past, too_far, clocks_change
+ */
+export async function judgeTimes(
+  { deps, refuse }: Pick<ActorUseCase, 'deps' | 'refuse'>,
+  trx: Trx,
+  ad: AdRow,
+  { dates, start, end, pathOf }: Times & { pathOf: (index: number) => string },
+): Promise<string> {
+  const timeZone = timeZoneAt(ad);
+  const now = deps.clock.now();
+  const wrong: FieldProblem[] = [...adProblems(ad), ...timeProblems({ start, end })];
+  if (!wrong.some(({ path }) => path === 'body.end')) {
+    const slots = dates.map((date) => ({ date, start, end }));
+    const instants = await selectInstants(trx, slots, timeZone);
+    const today = dayIn(now, timeZone);
+    for (const [index, { startsAt, endsAt }] of instants.entries()) {
+      const asked = { date: dates[index] as string, path: pathOf(index), startsAt, endsAt };
+      wrong.push(...dateProblems(asked, { today, now }));
+    }
+  }
+  if (wrong.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields: wrong });
+  return timeZone;
+}

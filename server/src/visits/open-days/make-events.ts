@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days';
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { demandOwnAd, judgeTimes } from './judge-times.ts';
+import { repeated } from './open-day.rules.ts';
+import { viewEvents } from './open-days.queries.ts';
+import { insertEvents, keepAd } from './timetable.store.ts';
+
+export type MakingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_EVENT_EXISTS_EXCEPTION';
+type Wanted = Omit<OpenDayEventInput, 'date'> & { dates: readonly string[] };
+
+/** What opens check-in: 128 random bits. */
+export const newSecret = (): string => randomBytes(16).toString('hex');
+
+/**
+ * Makes events on these dates, all or none. `pathOf` says where each date stands in what was sent.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, VALIDATION_EXCEPTION as `judgeTimes`,
+ *   OPEN_DAY_EVENT_EXISTS_EXCEPTION with `dates`: also one that is asked for twice, or is being made at this moment
+ */
+export async function makeEvents(
+  context: ActorUseCase<MakingCodes>,
+  { listingId, dates, start, end, type, maxParticipants, notes }: Wanted,
+  pathOf: (index: number) => string,
+): Promise<OpenDayEvent[]> {
+  const { deps, actor, refuse } = context;
+  const ids = await inTransaction(deps.db, async (trx) => {
+    const ad = await demandOwnAd(context, trx, await keepAd(trx, listingId));
+    const timeZone = await judgeTimes(context, trx, ad, { dates, start, end, pathOf });
+    const twice = repeated(dates);
+    if (twice.length > 0) throw refuse('OPEN_DAY_EVENT_EXISTS_EXCEPTION', { dates: twice });
+    const common = {
+      ...{ listingId, type, startTime: start, endTime: end, timeZone, createdAt: deps.clock.now() },
+      ...{ maxParticipants: maxParticipants ?? null, notes: notes || null },
+    };
+    const made = await insertEvents(
+      trx,
+      dates.map((date) => ({ ...common, date, secret: newSecret() })),
+    );
+    const taken = dates.filter((date) => !made.some((event) => event.date === date)).sort();
+    if (taken.length > 0) throw refuse('OPEN_DAY_EVENT_EXISTS_EXCEPTION', { dates: taken });
+    await deps.report({ event: 'openDays.created', actorId: actor.id, listingId, events: made.length }, trx);
+    return made.map(({ id }) => id);
+  });
+  const views = await viewEvents(deps, actor, ids);
+  return [...views.values()].sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+}

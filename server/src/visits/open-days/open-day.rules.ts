@@ -1,0 +1,85 @@
+import type { FieldProblem } from '#contract/platform/errors';
+import { OPEN_DAY_DAYS_AHEAD, OPEN_DAY_MAX_HOURS, type OpenDayWhen } from '#contract/visits/open-days';
+import { dateOf, dayOf } from '../../platform/lib/nights.ts';
+
+/** When open days may be, of which ads, and when an organiser may say that they are late (DECISIONS.md "Bounds"; docs/decisions/013). */
+
+export const LATE_BEFORE_MS = 3 * 3_600_000;
+export const LATE_AGAIN_MS = 10 * 60_000;
+
+/** A date against the day by the home's clock. */
+export function whenIs(date: string, today: string): OpenDayWhen {
+  if (date === today) return 'CURRENT';
+  return date < today ? 'PAST' : 'FUTURE';
+}
+
+const order: readonly OpenDayWhen[] = ['PAST', 'CURRENT', 'FUTURE'];
+
+/** Of several events of a day the earliest counts (spec/002 §2). */
+export function earliestOf(events: readonly { when: OpenDayWhen }[]): OpenDayWhen {
+  return order.find((one) => events.some(({ when }) => when === one)) ?? 'FUTURE';
+}
+
+/** Only sales and rentals that are not concluded have open days. */
+export function adProblems({ listingType, status }: { listingType: string; status: string }): FieldProblem[] {
+  const path = 'body.listingId';
+  if (listingType !== 'MARKET') return [{ path, rule: 'market_only', message: 'must be for sale or for rent' }];
+  return status === 'CONCLUDED' ? [{ path, rule: 'concluded', message: 'is concluded' }] : [];
+}
+
+type Times = { start: string; end: string };
+
+/** `HH:mm:ss` as seconds since midnight. */
+function secondsOf(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return (hours * 60 + minutes) * 60 + seconds;
+}
+
+/** What is wrong with the times, whatever the day. */
+export function timeProblems({ start, end }: Times): FieldProblem[] {
+  const path = 'body.end';
+  if (end <= start) return [{ path, rule: 'before_start', message: 'must be after the start', limit: start }];
+  const isLong = secondsOf(end) - secondsOf(start) > OPEN_DAY_MAX_HOURS * 3600;
+  const message = `must be at most ${OPEN_DAY_MAX_HOURS} hours after the start`;
+  return isLong ? [{ path, rule: 'too_long', message, limit: OPEN_DAY_MAX_HOURS }] : [];
+}
+
+/** One date of those that are asked for: where it stands in what was sent, and its instants. */
+export type Asked = { date: string; path: string; startsAt: Date; endsAt: Date };
+
+/**
+ * What is wrong with a date, times being right: it is past or too far by the home's clock, its end is past, or in the night in which
+ * clocks change it would end before it starts. What a single date's end makes wrong is said of the end.
+ */
+export function dateProblems(
+  { date, path, startsAt, endsAt }: Asked,
+  { today, now }: { today: string; now: Date },
+): FieldProblem[] {
+  const last = dateOf(dayOf(today) + OPEN_DAY_DAYS_AHEAD);
+  if (date < today) return [{ path, rule: 'in_past', message: 'is in the past', limit: today }];
+  if (date > last) return [{ path, rule: 'too_far', message: 'is too far ahead', limit: last }];
+  const about = path === 'body.date' ? 'body.end' : path;
+  if (endsAt <= startsAt) {
+    const message = 'is not after the start in the night in which clocks change';
+    return [{ path: about, rule: 'clocks_change', message }];
+  }
+  return endsAt <= now ? [{ path: about, rule: 'in_past', message: 'is in the past' }] : [];
+}
+
+/** Dates that come more than once, each told once. */
+export function repeated(dates: readonly string[]): string[] {
+  return [...new Set(dates.filter((date, index) => dates.indexOf(date) !== index))].sort();
+}
+
+type Lateness = { startsAt: Date; endsAt: Date; lateToldAt: Date | null };
+
+/** Whether the organiser may say now that they are late; of too many times until when they must wait. */
+export function mayTellLate(
+  { startsAt, endsAt, lateToldAt }: Lateness,
+  now: Date,
+): 'yes' | 'too early' | 'over' | { until: Date } {
+  if (endsAt <= now) return 'over';
+  if (now.getTime() < startsAt.getTime() - LATE_BEFORE_MS) return 'too early';
+  const until = new Date((lateToldAt?.getTime() ?? 0) + LATE_AGAIN_MS);
+  return lateToldAt === null || until <= now ? 'yes' : { until };
+}

@@ -1,0 +1,233 @@
+import type { Language } from '#contract/app/rendering';
+import type { ErrorsOf, FileAnswer, ParsedOf } from '#contract/platform/endpoint';
+import type { PageInfo } from '#contract/platform/page';
+import type { OpenDayType } from '#contract/visits/open-day-capacity';
+import type * as contract from '#contract/visits/open-days';
+import type { OpenDayCalendarDay, OpenDayCapacity, OpenDayEvent } from '#contract/visits/open-days';
+import type { Deps } from '../../app/boot/deps.ts';
+import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
+import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
+import type { Actor, ActorUseCase, UseCase } from '../../platform/http/context.ts';
+import { dayIn } from '../../platform/lib/zone-time.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { affectedPeopleOf, capacitiesOf } from '../bookings/capacity.queries.ts';
+import { drawDocument } from './draw-document.ts';
+import {
+  countEvents,
+  type EventRow,
+  eventsInOrder,
+  findEventIdBySecret,
+  hasBooked,
+  hasEvents,
+  selectEventsByIds,
+  selectEventsOfDates,
+  type WhichEvents,
+} from './events.store.ts';
+import { earliestOf } from './open-day.rules.ts';
+import { isOrganiser, mayManage, maySee } from './open-days.policy.ts';
+import { eventView } from './open-days.view.ts';
+import { findEvent, type OpenEvent, openEventOf } from './open-event.ts';
+
+type EventNotFound = 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION';
+type ListingNotFound = 'LISTING_NOT_FOUND_EXCEPTION';
+type Looking = { deps: Deps; actor: Actor | null };
+type Paging = { page: number; size: number };
+type Listed = { data: OpenDayEvent[]; page: PageInfo };
+
+/** Who has just made an event reads what they made; strangers may wait for a replica. */
+const whereToRead = ({ deps, actor }: Looking): Queryable => (actor ? deps.db : deps.readDb);
+
+/** Events as `actor` sees them, by their ids; also deleted ones and those of hidden ads: the caller has judged who may see them. */
+export async function viewEvents(
+  deps: Deps,
+  actor: Actor | null,
+  ids: readonly number[],
+): Promise<Map<number, OpenDayEvent>> {
+  if (ids.length === 0) return new Map();
+  const views = await viewsOf({ deps, actor }, deps.db, await selectEventsByIds(deps.db, ids));
+  return new Map(views.map((view) => [view.id, view]));
+}
+
+/** In the given order; as many queries for a hundred as for one. */
+async function viewsOf({ deps, actor }: Looking, on: Queryable, rows: readonly EventRow[]): Promise<OpenDayEvent[]> {
+  if (rows.length === 0) return [];
+  const events = rows.map(openEventOf);
+  const mine = events.filter((event) => mayManage(actor, event)).map(({ id }) => id);
+  const homes = [...new Set(events.map(({ propertyId }) => propertyId))];
+  const [capacities, affected, media] = await Promise.all([
+    capacitiesOf(
+      on,
+      events.map(({ id }) => id),
+    ),
+    mine.length > 0 ? affectedPeopleOf(on, mine) : new Map<number, number>(),
+    mediaOfProperties({ readDb: on, files: deps.files }, homes),
+  ]);
+  const now = deps.clock.now();
+  return events.map((event) =>
+    eventView(event, {
+      ...{ person: actor, now, today: dayIn(now, event.timeZone) },
+      capacity: capacities.get(event.id) ?? emptyOf(event),
+      affectedPeople: affected.get(event.id) ?? 0,
+      cover: media.get(event.propertyId)?.find(({ type }) => type === 'PHOTO'),
+    }),
+  );
+}
+
+const emptyOf = ({ maxParticipants }: OpenEvent): OpenDayCapacity => ({
+  ...{ maxParticipants, confirmed: 0, held: 0, waiting: 0 },
+  available: maxParticipants,
+});
+
+/** @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that the actor may not see */
+async function findSeen({ deps, actor, refuse }: UseCase<EventNotFound>, id: number): Promise<OpenEvent> {
+  const on = whereToRead({ deps, actor });
+  const event = await findEvent(on, id);
+  if (!event) throw refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+  const isSeen = maySee(actor, event, { hasBooked: false });
+  if (!isSeen && !(actor && maySee(actor, event, { hasBooked: await hasBooked(on, id, actor.id) }))) {
+    throw refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+  }
+  return event;
+}
+
+/** One that is there, whoever asks. */
+async function viewOf(context: UseCase<EventNotFound>, id: number): Promise<OpenDayEvent> {
+  const view = (await viewEvents(context.deps, context.actor, [id])).get(id);
+  if (!view) throw context.refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+  return view;
+}
+
+/** @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that the actor may not see */
+export async function getEvent(context: UseCase<EventNotFound>, id: number): Promise<OpenDayEvent> {
+  await findSeen(context, id);
+  return viewOf(context, id);
+}
+
+/** @throws as `getEvent` */
+export async function getEventCapacity(context: UseCase<EventNotFound>, id: number): Promise<OpenDayCapacity> {
+  const event = await findSeen(context, id);
+  return (await capacitiesOf(whereToRead(context), [id])).get(id) ?? emptyOf(event);
+}
+
+/** @throws as `getEvent`; also for a code that was replaced */
+export async function getEventBySecret(context: ActorUseCase<EventNotFound>, secret: string): Promise<OpenDayEvent> {
+  const found = isStorable(secret) ? await findEventIdBySecret(context.deps.db, secret) : undefined;
+  if (!found) throw context.refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+  return getEvent(context, found.id);
+}
+
+/** PostgreSQL takes no NUL. */
+const isStorable = (text: string) => !text.includes('\0');
+
+/** @throws as `getEvent`, AUTHORIZATION_DENIED_EXCEPTION for everybody but who runs it */
+export async function getEventSecret(context: ActorUseCase<EventNotFound>, id: number): Promise<{ secret: string }> {
+  const event = await findSeen(context, id);
+  if (!isOrganiser(context.actor, event)) throw context.refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  return { secret: event.secret };
+}
+
+/** The sheet for the door, as a PDF. @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also with a wrong code */
+export async function getEventDocument(
+  { deps, refuse }: UseCase<EventNotFound>,
+  { id, secret, language }: { id: number; secret: string; language: Language },
+): Promise<FileAnswer> {
+  const event = await findEvent(deps.db, id);
+  if (!event || event.deletedAt !== null || event.secret !== secret) {
+    throw refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+  }
+  return drawDocument(deps, event, language);
+}
+
+/** @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the actor may not see */
+async function demandSeenAd(context: UseCase<ListingNotFound>, listingId: number): Promise<void> {
+  const ad = await findMetListing(whereToRead(context), context.actor, listingId);
+  if (!ad) throw context.refuse('LISTING_NOT_FOUND_EXCEPTION');
+}
+
+async function pageOfEvents(
+  context: Looking,
+  which: WhichEvents,
+  { page, size }: Paging,
+  latestFirst = false,
+): Promise<Listed> {
+  const on = whereToRead(context);
+  const [rows, totalElements] = await Promise.all([
+    eventsInOrder(on, which, { size, offset: page * size, latestFirst }).execute(),
+    countEvents(on, which),
+  ]);
+  return { data: await viewsOf(context, on, rows), page: { totalElements, number: page, size } };
+}
+
+const comingAt = (context: Looking, upcoming: boolean) => (upcoming ? { comingAt: context.deps.clock.now() } : {});
+
+/** By time. @throws as `demandSeenAd` */
+export async function listEventsOfListing(
+  context: UseCase<ListingNotFound>,
+  listingId: number,
+  { upcoming, ...paging }: ParsedOf<typeof contract.listEventsOfListing>['query'],
+): Promise<Listed> {
+  await demandSeenAd(context, listingId);
+  return pageOfEvents(context, { listingId, ...comingAt(context, upcoming) }, paging);
+}
+
+/** @throws as `demandSeenAd` */
+export async function hasEventsOfListing(
+  context: UseCase<ListingNotFound>,
+  listingId: number,
+  { upcoming }: { upcoming: boolean },
+): Promise<boolean> {
+  await demandSeenAd(context, listingId);
+  return hasEvents(whereToRead(context), { listingId, ...comingAt(context, upcoming) });
+}
+
+/** @throws as `demandSeenAd` */
+export async function countEventsOfListing(context: UseCase<ListingNotFound>, listingId: number): Promise<number> {
+  await demandSeenAd(context, listingId);
+  return countEvents(whereToRead(context), { listingId });
+}
+
+/** The days of a month that have events. @throws as `demandSeenAd` */
+export async function getCalendar(
+  context: UseCase<ErrorsOf<typeof contract.getCalendar>>,
+  { listingId, year, month }: ParsedOf<typeof contract.getCalendar>['params'],
+): Promise<OpenDayCalendarDay[]> {
+  await demandSeenAd(context, listingId);
+  const [first, last] = [new Date(Date.UTC(year, month - 1, 1)), new Date(Date.UTC(year, month, 0))];
+  const between = { first: first.toISOString().slice(0, 10), last: last.toISOString().slice(0, 10) };
+  const on = whereToRead(context);
+  const views = await viewsOf(context, on, await selectEventsOfDates(on, { listingId, between }));
+  const byDate = Map.groupBy(views, ({ date }) => date);
+  return [...byDate]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([date, events]) => ({ date, when: earliestOf(events), events }));
+}
+
+/** What of somebody's events the actor may see: all of their own, admins everybody's; others what is public and to come. */
+function seenOf(context: Looking, advertiserId: number): WhichEvents {
+  if (mayManage(context.actor, { advertiserId })) return { advertiserId };
+  return { advertiserId, isPublic: true, ...comingAt(context, true) };
+}
+
+/** One's own and for admins the latest first, else the next first. */
+export function listEventsOfAdvertiser(context: UseCase, advertiserId: number, paging: Paging): Promise<Listed> {
+  return pageOfEvents(context, seenOf(context, advertiserId), paging, mayManage(context.actor, { advertiserId }));
+}
+
+export function hasEventsOfAdvertiser(context: UseCase, advertiserId: number): Promise<boolean> {
+  return hasEvents(whereToRead(context), seenOf(context, advertiserId));
+}
+
+export function listEventsByType(context: UseCase, type: OpenDayType, paging: Paging): Promise<Listed> {
+  return pageOfEvents(context, { type, isPublic: true, ...comingAt(context, true) }, paging);
+}
+
+export function listUpcomingEvents(context: UseCase, paging: Paging): Promise<Listed> {
+  return pageOfEvents(context, { isPublic: true, ...comingAt(context, true) }, paging);
+}
+
+export function listEventsInRange(
+  context: UseCase,
+  { startDate, endDate, ...paging }: ParsedOf<typeof contract.listEventsInRange>['query'],
+): Promise<Listed> {
+  return pageOfEvents(context, { isPublic: true, between: { first: startDate, last: endDate } }, paging);
+}

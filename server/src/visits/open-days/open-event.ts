@@ -1,0 +1,71 @@
+import { streetWithoutNumber } from '#contract/catalog/listing-address';
+import type { ListingStatus } from '#contract/catalog/listings';
+import type { UserStatus } from '#contract/identity/accounts';
+import type { OpenDayType } from '#contract/visits/open-day-capacity';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import { type EventRow, findEventRow, lockEventRow } from './events.store.ts';
+
+/** An event with what its ad says, as everybody around open days takes it in hand. */
+export type OpenEvent = {
+  id: number;
+  listingId: number;
+  listingTitle: string;
+  listingStatus: ListingStatus;
+  advertiserId: number;
+  advertiserStatus: UserStatus;
+  propertyId: number;
+  type: OpenDayType;
+  /** By the home's clock: `YYYY-MM-DD`, `HH:mm:ss`. */
+  date: string;
+  startTime: string;
+  endTime: string;
+  timeZone: string;
+  startsAt: Date;
+  endsAt: Date;
+  maxParticipants: number | null;
+  notes: string | null;
+  sequence: number;
+  secret: string;
+  deletedAt: Date | null;
+  lateToldAt: Date | null;
+  /** As exact as the ad shows it. */
+  address: string;
+  /** With the house number: for who comes. */
+  exactAddress: string;
+};
+
+/** What the log keeps of one. */
+export const timesOf = ({ id, type, date, startTime, endTime }: OpenEvent) => ({ id, type, date, startTime, endTime });
+
+/** Also one that is deleted. Until the transaction ends nobody else changes it, or takes or frees a place. */
+export async function lockEvent(trx: Trx, id: number): Promise<OpenEvent | undefined> {
+  const row = await lockEventRow(trx, id);
+  return row && openEventOf(row);
+}
+
+/** The same without the lock. */
+export async function findEvent(on: Queryable, id: number): Promise<OpenEvent | undefined> {
+  const row = await findEventRow(on, id);
+  return row && openEventOf(row);
+}
+
+export function openEventOf({
+  title,
+  status,
+  street,
+  streetNumber,
+  city,
+  approximateLocation,
+  ...row
+}: EventRow): OpenEvent {
+  const exactAddress = `${[street, streetNumber].filter(Boolean).join(' ')}, ${city}`;
+  return {
+    ...row,
+    type: row.type as OpenDayType,
+    listingTitle: title,
+    listingStatus: status as ListingStatus,
+    advertiserStatus: row.advertiserStatus as UserStatus,
+    address: approximateLocation ? `${streetWithoutNumber(street)}, ${city}` : exactAddress,
+    exactAddress,
+  };
+}

@@ -1,0 +1,23 @@
+import type { ActorUseCase } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { newSecret } from './make-events.ts';
+import { openOwnEvent } from './open-own-event.ts';
+import { updateEvent } from './timetable.store.ts';
+
+/**
+ * Another code: the old one opens nothing any more.
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for everybody but who runs it
+ */
+export function rotateEventSecret(
+  context: ActorUseCase<'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<{ secret: string }> {
+  const { deps, actor } = context;
+  return inTransaction(deps.db, async (trx) => {
+    const { listingId } = await openOwnEvent(context, trx, id);
+    const secret = newSecret();
+    await updateEvent(trx, id, { secret });
+    await deps.report({ event: 'openDays.secretRotated', actorId: actor.id, listingId, eventId: id }, trx);
+    return { secret };
+  });
+}

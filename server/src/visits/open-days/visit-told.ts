@@ -1,0 +1,23 @@
+import type { OpenDayVisitTold } from '../../platform/email/letter-props.ts';
+import type { OpenEvent } from './open-event.ts';
+
+type Told = {
+  name: string;
+  people: number;
+  path: string;
+  /** Who comes for sure must find the door, wherever the ad shows its home. */
+  isConfirmed?: boolean;
+};
+
+/** What every letter about a visit tells. */
+export function visitTold(event: OpenEvent, { name, people, path, isConfirmed = false }: Told): OpenDayVisitTold {
+  return {
+    ...{ name, people, path },
+    title: event.listingTitle,
+    address: isConfirmed ? event.exactAddress : event.address,
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt.toISOString(),
+    timeZone: event.timeZone,
+    notes: event.notes,
+  };
+}

@@ -1,0 +1,103 @@
+import type { AnyEndpoint } from '#contract/platform/endpoint';
+
+/** Who knocks at every endpoint, in the order of the published table. */
+export const personas = ['anonymous', 'unverified', 'user', 'owner', 'other owner', 'suspended', 'admin'] as const;
+export type Persona = (typeof personas)[number];
+
+/** Who is answered how: one row of the table. `about`: what is asked, where an endpoint is asked for several things. */
+export type Row = {
+  endpoint: Pick<AnyEndpoint, 'id' | 'method' | 'path' | 'who' | 'safe'>;
+  about: string;
+  statuses: Record<Persona, number>;
+};
+
+export const rowName = (id: string, about: string): string => (about ? `${id}, ${about}` : id);
+const nameOf = ({ endpoint: { id }, about }: Row) => rowName(id, about);
+
+const BEGIN = '<!-- authorisation: written by `npm run docs:authorisation` -->';
+const END = '<!-- /authorisation -->';
+
+/** The document with these rows in place of those between its two marks. @throws where it lacks them */
+export function withTable(document: string, rows: readonly Row[]): string {
+  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error('The document lacks the marks of the table.');
+  return `${document.slice(0, begin + BEGIN.length)}\n\n${tableOf(rows)}\n\n${document.slice(end)}`;
+}
+
+function tableOf(rows: readonly Row[]): string {
+  const head = ['Endpoint', 'Call', 'Door', ...personas];
+  const lines = rows.map((row) => {
+    const { method, path, who } = row.endpoint;
+    return [nameOf(row), `\`${method} ${path}\``, who, ...personas.map((persona) => row.statuses[persona])];
+  });
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Rows that a person has judged, and why they are as they are. */
+export type Reason = { because: string; rows: readonly string[] };
+export type Reasons = Record<'openToStrangers' | 'openToAdmins' | 'notTheSameForAll', readonly Reason[]>;
+
+const passes = (status: number) => status < 400;
+const isRead = ({ endpoint: { method, safe } }: Row) => method === 'GET' || safe === true;
+const isPublic = ({ endpoint: { who } }: Row) => who === 'anyone';
+
+/** What holds for each row by itself. */
+const laws: { law: string; holds: (row: Row) => boolean }[] = [
+  { law: 'nobody meets an accident', holds: ({ statuses }) => Object.values(statuses).every((status) => status < 500) },
+  {
+    law: 'a suspended account is nobody, also with a session that nothing has ended',
+    holds: ({ statuses }) => statuses.suspended === statuses.anonymous,
+  },
+  {
+    law: 'where one signs in, nobody without an account comes in',
+    holds: (row) => isPublic(row) || row.statuses.anonymous === 401,
+  },
+  {
+    law: 'what needs a verified address is closed to who has none',
+    holds: ({ endpoint, statuses }) => endpoint.who !== 'verified' || statuses.unverified === 403,
+  },
+  {
+    law: 'what is the admins’ is closed to everybody else',
+    holds: ({ endpoint, statuses }) =>
+      endpoint.who !== 'admin' ||
+      (['unverified', 'user', 'owner', 'other owner'] as const).every((persona) => statuses[persona] === 403),
+  },
+];
+
+/** What holds unless a reason is given for the row; the reasons are exactly those that are needed. */
+const unlessReasoned: { law: string; reasons: keyof Reasons; isException: (row: Row) => boolean }[] = [
+  {
+    law: 'who has no part in something is let in only where it is said why',
+    reasons: 'openToStrangers',
+    isException: (row) =>
+      !(isPublic(row) && isRead(row)) &&
+      (['unverified', 'user', 'other owner'] as const).some((persona) => passes(row.statuses[persona])),
+  },
+  {
+    law: 'an admin comes further than others only by the admins’ door, or where it is said why',
+    reasons: 'openToAdmins',
+    isException: ({ endpoint, statuses }) =>
+      endpoint.who !== 'admin' && passes(statuses.admin) && !passes(statuses.user),
+  },
+  {
+    law: 'what is public is the same for all, or it is said why not',
+    reasons: 'notTheSameForAll',
+    isException: (row) => isPublic(row) && isRead(row) && new Set(Object.values(row.statuses)).size > 1,
+  },
+];
+
+/** What no new table can change. @returns a line for each row that breaks a law, and for each reason that nothing needs any more. */
+export function judgeTable(rows: readonly Row[], reasons: Reasons): string[] {
+  const broken = laws.flatMap(({ law, holds }) =>
+    rows.filter((row) => !holds(row)).map((row) => `${nameOf(row)}: ${law}`),
+  );
+  const unreasoned = unlessReasoned.flatMap(({ law, reasons: list, isException }) => {
+    const needed = rows.filter(isException).map(nameOf);
+    const given = reasons[list].flatMap((reason) => reason.rows);
+    return [
+      ...needed.filter((row) => !given.includes(row)).map((row) => `${row}: ${law}`),
+      ...given.filter((row) => !needed.includes(row)).map((row) => `${row}: needs no reason in ${list}`),
+    ];
+  });
+  return [...broken, ...unreasoned];
+}

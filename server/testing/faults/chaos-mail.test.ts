@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { verify } from '../../src/app/data-checks/verify.ts';
+import { mailJobs } from '../../src/platform/email/mail.jobs.ts';
+import { queueLetter } from '../../src/platform/email/queue-letter.ts';
+import { smtpMailer } from '../../src/platform/email/smtp.adapter.ts';
+import { defineJob, startWorker } from '../../src/platform/jobs/jobs.ts';
+import { readLetter, smtpStandIn } from '../smtp-stand-in.ts';
+import { testApp } from '../test-app.ts';
+import { type ChaosMode, chaosProxy } from './chaos-proxy.ts';
+
+/** A mail server behind a network that is slow, mute or breaks: every letter goes out in the end, and holds up nothing else meanwhile. */
+
+const test = await testApp();
+const { deps } = test;
+const LETTERS = 3;
+/** A portal gives a letter ninety seconds. */
+const LETTER_MS = 1_000;
+const patience = { timeout: 20_000, interval: 20 };
+
+afterEach(async () => {
+  await deps.db.deleteFrom('outboxLetter').execute();
+});
+
+/** A worker that sends letters, and does one thing that has nothing to do with them. */
+async function startPost() {
+  const server = await smtpStandIn();
+  const proxy = await chaosProxy({ host: '127.0.0.1', port: server.port });
+  const mailer = smtpMailer(`smtp://127.0.0.1:${proxy.port}`, { letterMs: LETTER_MS });
+  let tidied = 0;
+  const other = defineJob('passwords.forgetExpired', async () => {
+    tidied += 1;
+  });
+  const stopWorker = await startWorker({ ...deps, mailer }, [...mailJobs, other]);
+  onTestFinished(async () => {
+    proxy.set({ kind: 'pass' });
+    await stopWorker();
+    await mailer.close();
+    await proxy.stop();
+    await server.stop();
+  });
+  return { server, proxy, tidied: () => tidied };
+}
+
+const queueLetters = () =>
+  Promise.all(
+    Array.from({ length: LETTERS }, (_, n) =>
+      queueLetter(deps, deps.db, { userId: null, to: `ada${n}@prova.test`, locale: 'it' }, 'deletionUndone', {
+        name: 'Ada',
+      }),
+    ),
+  );
+
+const unsent = async () =>
+  (await deps.db.selectFrom('outboxLetter').select('id').where('sentAt', 'is', null).execute()).length;
+
+async function expectWhole() {
+  const { checked } = await verify(deps, { shown: 3, files: false });
+  expect(checked.flatMap(({ broken }) => broken)).toEqual([]);
+}
+
+describe('a mail server', () => {
+  it.each<[string, ChaosMode]>([
+    ['that takes every connection and says nothing', { kind: 'swallow' }],
+    ['that says a letter of the alphabet now and then, and so is never silent', { kind: 'trickle', bytes: 1, ms: 250 }],
+    ['that hangs up in the middle of the conversation', { kind: 'resetAfter', bytes: 120 }],
+  ])('%s holds up no other job, and is given every letter once it is well', async (_, mode) => {
+    const { server, proxy, tidied } = await startPost();
+    proxy.set(mode);
+    await queueLetters();
+    await deps.jobs.enqueue(deps.db, 'passwords.forgetExpired', {});
+    await vi.waitFor(() => expect(tidied()).toBe(1), patience);
+    await vi.waitFor(async () => expect(await tried()).toBeGreaterThan(0), patience);
+    expect(await unsent()).toBe(LETTERS);
+    proxy.set({ kind: 'pass' });
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), patience);
+    const recipients = server.arrived.flatMap((letter) => letter.recipients).sort();
+    expect(recipients).toEqual(Array.from({ length: LETTERS }, (_, n) => `ada${n}@prova.test`));
+    await expectWhole();
+  });
+
+  it('that is slow is waited for, each letter once', async () => {
+    const { server, proxy } = await startPost();
+    proxy.set({ kind: 'slow', ms: 20 });
+    await queueLetters();
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), patience);
+    expect(server.arrived).toHaveLength(LETTERS);
+    await expectWhole();
+  });
+
+  it('that took a letter and could not say so gets it again under the same name', async () => {
+    const { server, proxy } = await startPost();
+    // The end of the letter’s text: what comes after it is the answer.
+    proxy.set({ kind: 'cutAt', text: '\r\n.\r\n', heard: true });
+    await queueLetters();
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), patience);
+    const names = server.arrived.map(({ raw }) => readLetter(raw).headers.get('message-id'));
+    expect(new Set(names).size).toBe(LETTERS);
+    expect(names.length).toBeLessThanOrEqual(LETTERS + 1);
+    await expectWhole();
+  });
+});
+
+/** How many letters have been tried and wait for their next try. */
+async function tried(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
+    where name = 'mail.sendLetter' and state = 'retry'`.execute(deps.db);
+  return rows[0]?.n ?? 0;
+}

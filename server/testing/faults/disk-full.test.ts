@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pino from 'pino';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { completeUpload, listUploads } from '#contract/catalog/uploads';
+import { verify } from '../../src/app/data-checks/verify.ts';
+import { mediaJobs } from '../../src/catalog/media/media.jobs.ts';
+import { processUpload } from '../../src/catalog/media/process-upload.ts';
+import { sweepUploads } from '../../src/catalog/media/sweep-uploads.ts';
+import { ask, putAt } from '../../src/catalog/media/uploads.fixtures.ts';
+import { answeredByColumns, openNode, upToDate } from '../../src/discovery/search-engine/columnar-engine.fixtures.ts';
+import { StorageAwayError } from '../../src/platform/lib/storage-away.ts';
+import { explainDisk } from '../../src/platform/storage/disk-trouble.ts';
+import { bookingsOf } from '../../src/visits/bookings/bookings.fixtures.ts';
+import { makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';
+import { actor } from '../actors.ts';
+import { runJobs } from '../run-jobs.ts';
+import { testApp } from '../test-app.ts';
+import { fillDisk } from './disk-room.ts';
+
+/** A disk without room: what is written is refused so that one may try again, nothing half written stays, and everything else goes on. */
+
+const test = await testApp();
+const { deps } = test;
+const ROOM = 4_000;
+const MINUTE = 60_000;
+let makeRoom = () => {};
+const fill = () => {
+  makeRoom = fillDisk(ROOM);
+};
+
+afterEach(async () => {
+  makeRoom();
+  expect((await filesBelow(deps.env.dataDir)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  const { checked } = await verify(deps, { shown: 3, files: true });
+  expect(checked.flatMap(({ broken }) => broken)).toEqual([]);
+});
+
+const filesBelow = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).flatMap((entry) =>
+    entry.isFile() ? entry.name : [],
+  );
+const waiting = () => filesBelow(join(deps.env.dataDir, 'private', 'uploads')).catch(() => []);
+/** Too colourful to become small. */
+const photo = () => {
+  const noise = { type: 'gaussian' as const, mean: 120, sigma: 60 };
+  return sharp({ create: { width: 480, height: 320, channels: 3, background: 'black', noise } })
+    .jpeg()
+    .toBuffer();
+};
+const statusOf = async (s3Key: string) =>
+  deps.db.selectFrom('mediaUpload').select(['status', 'refusal', 'attempts']).where('s3Key', '=', s3Key).execute();
+
+describe('a full disk', () => {
+  it('refuses an upload with 503 and when to try again; the same address takes it once there is room', async () => {
+    const who = await actor(test);
+    const content = await photo();
+    const { uploadUrl, s3Key } = await ask(who, content);
+    const { id } = await makeOpenDay(test);
+    fill();
+    const refused = await putAt(test, uploadUrl, content);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'SERVICE_UNAVAILABLE_EXCEPTION']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await waiting()).toEqual([]);
+    expect((await who.api.call(completeUpload, { body: { s3Key } })).data.status).toBe('PENDING');
+    // Who writes no file notices nothing.
+    expect((await bookingsOf(who).book(id)).status).toBe('CONFIRMED');
+    expect((await test.app.inject({ url: '/api/v1/search?context=MARKET' })).statusCode).toBe(200);
+    makeRoom();
+    expect((await putAt(test, uploadUrl, content)).statusCode).toBe(200);
+    await runJobs(test, mediaJobs);
+    expect(await statusOf(s3Key)).toMatchObject([{ status: 'READY', refusal: null }]);
+  });
+
+  it('keeps what waits to be made of a photo, also beyond the last try of its job', async () => {
+    const who = await actor(test);
+    const content = await photo();
+    const { uploadUrl, s3Key } = await ask(who, content);
+    await putAt(test, uploadUrl, content);
+    const { id: uploadId } = await deps.db
+      .selectFrom('mediaUpload')
+      .select('id')
+      .where('s3Key', '=', s3Key)
+      .executeTakeFirstOrThrow();
+    fill();
+    await expect(processUpload(deps, { uploadId, s3Key }, { last: true })).rejects.toBeInstanceOf(StorageAwayError);
+    expect(await statusOf(s3Key)).toEqual([{ status: 'PROCESSING', refusal: null, attempts: 0 }]);
+    makeRoom();
+    test.clock.forward(6 * MINUTE);
+    await sweepUploads(deps);
+    await runJobs(test, mediaJobs);
+    const [found] = (await who.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data;
+    expect((await test.app.inject({ url: found?.url ?? '' })).statusCode).toBe(200);
+  });
+
+  it('leaves the export of before in its place', async () => {
+    const bytes = async function* (size: number) {
+      yield Buffer.alloc(size);
+    };
+    await deps.privateFiles.write('exports/1.zip', bytes(100));
+    fill();
+    await expect(deps.privateFiles.write('exports/1.zip', bytes(ROOM * 3))).rejects.toBeInstanceOf(StorageAwayError);
+    expect((await deps.privateFiles.read('exports/1.zip'))?.size).toBe(100);
+    await deps.privateFiles.remove('exports/1.zip');
+  });
+
+  it('costs the columns of search their snapshot, which is told, and nothing else', async () => {
+    const { id } = await makeOpenDay(test);
+    expect(id).toBeGreaterThan(0);
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const dataDir = join(deps.env.dataDir, 'columns');
+    fill();
+    const node = openNode({ ...test, deps: { ...deps, log } }, { dataDir });
+    await upToDate(test, node);
+    await vi.waitUntil(() => lines.some((line) => /EFBIG|too large/i.test(line)), { timeout: 20_000, interval: 10 });
+    await answeredByColumns(node);
+    await node.stop();
+    expect(existsSync(join(dataDir, 'search', 'index.bin'))).toBe(false);
+    expect(await filesBelow(dataDir)).toEqual([]);
+  });
+});
+
+it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EMFILE'])('%s is the disk’s trouble, not the file’s', (code) => {
+  expect(explainDisk(Object.assign(new Error('write'), { code }))).toBeInstanceOf(StorageAwayError);
+});

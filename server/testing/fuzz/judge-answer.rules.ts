@@ -1,0 +1,42 @@
+import type { AnyEndpoint } from '#contract/platform/endpoint';
+import { type ErrorBody, errorStatus, universalErrors } from '#contract/platform/errors';
+
+export type Answer = { statusCode: number; headers: Record<string, unknown>; body: string };
+
+/**
+ * What is wrong with an answer, whatever was asked; null when nothing is. `asItself`: the request had the endpoint's own method and path, so that
+ * only its codes may come. That a success is what the contract promises is judged where it is written (`checkOutput`).
+ */
+export function judgeAnswer(
+  endpoint: Pick<AnyEndpoint, 'errors' | 'download'>,
+  { statusCode, headers, body }: Answer,
+  { method, asItself }: { method: string; asItself: boolean },
+): string | null {
+  if (statusCode >= 500) return `was answered ${statusCode}`;
+  if (method === 'HEAD') return body === '' ? null : 'has a body though only its head was asked for';
+  if (statusCode >= 400) return judgeRefusal(endpoint, { statusCode, headers, body }, asItself);
+  if (!asItself || endpoint.download || statusCode === 304) return null;
+  return String(headers['content-type']).startsWith('application/json') && parsed(body) !== undefined
+    ? null
+    : 'succeeded without JSON';
+}
+
+function judgeRefusal(endpoint: Pick<AnyEndpoint, 'errors'>, { statusCode, headers, body }: Answer, asItself: boolean) {
+  const refusal = parsed(body) as Partial<ErrorBody> | undefined;
+  const { code, message, requestId } = refusal ?? {};
+  if (code === undefined || !(code in errorStatus)) return `was refused (${statusCode}) without a code`;
+  if (!message || !requestId) return `was refused as ${code} without a sentence or a request id`;
+  if (errorStatus[code] !== statusCode && code !== 'MALFORMED_REQUEST_EXCEPTION')
+    return `was refused as ${code} with the status ${statusCode}`;
+  const declared: readonly string[] = [...universalErrors, ...endpoint.errors];
+  if (asItself && !declared.includes(code)) return `was refused as ${code}, which its endpoint does not declare`;
+  return statusCode === 405 && !headers.allow ? 'was refused as another method without Allow' : null;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import type { AnyEndpoint } from '#contract/platform/endpoint';
+import type { Ask } from '../asks/ask.ts';
+import { valuesFor } from './from-schema.ts';
+import { foreignNames, mark, spoiledText, spoiledValue } from './spoiled-values.ts';
+
+/** Who sends a request: `asker` is whoever the question that it is made from belongs to. */
+export const senders = ['nobody', 'member', 'agency', 'admin', 'asker'] as const;
+export type Sender = (typeof senders)[number];
+
+/** What is done to a request that was well-formed. `at` counts its values, around the end. */
+export type Twist =
+  | { do: 'replace'; at: number; by: unknown }
+  | { do: 'drop'; at: number }
+  | { do: 'add'; at: number; name: string; value: unknown }
+  | { do: 'repeat'; at: number; by: string }
+  | { do: 'method'; method: string }
+  | { do: 'header'; name: string; value: string }
+  | { do: 'path'; end: string }
+  | { do: 'query'; text: string }
+  | { do: 'body'; text: string }
+  | { do: 'bytes'; hex: string };
+
+/** A request as data that can be printed, shrunk and sent again. `asked`: which of the endpoint's real questions it comes from. */
+export type Request = {
+  as: Sender;
+  asked: number;
+  parts: { params: Record<string, unknown>; query: Record<string, unknown>; body?: unknown };
+  twists: Twist[];
+};
+
+const twists: fc.Arbitrary<Twist> = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('replace' as const), at: fc.nat(40), by: spoiledValue }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('drop' as const), at: fc.nat(40) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('add' as const), at: fc.nat(40) },
+      ...{
+        name: fc.oneof(fc.constantFrom(...foreignNames), spoiledText),
+        value: fc.oneof(spoiledValue, fc.constantFrom('ADMIN', 1, true)),
+      },
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('repeat' as const), at: fc.nat(40), by: spoiledText }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('method' as const),
+      method: fc.constantFrom('HEAD', 'OPTIONS', 'TRACE', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY'),
+    }),
+  },
+  { weight: 2, arbitrary: headers() },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('/', '//', '/..', '/%2e%2e/', '%00', '%', '%ff', '/;a=b', '.json', '%2f', '\\', '%ed%a0%80')
+      .map((end) => ({ do: 'path' as const, end })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom(
+        'a=1&a=2',
+        '&&&=',
+        '%',
+        '%zz=1',
+        '%ff=%ff',
+        'a[b]=c',
+        '__proto__=1',
+        'page=0&page=1',
+        'lang=xx',
+        `q=${mark('long', 12_000)}`,
+        '%ed%a0%80=1',
+        'size=1%00',
+      )
+      .map((text) => ({ do: 'query' as const, text })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(
+        '',
+        '{',
+        '{"a":',
+        'null',
+        '"x"',
+        '1',
+        '[]',
+        '[{}]',
+        '\ufeff{}',
+        '{"__proto__":{"isAdmin":true}}',
+        '{"a":1,"a":2}',
+        '{}{}',
+        "{'a':1}",
+        `"${mark('deep', 50_000)}"`,
+        `{"a":"${mark('long', 1_100_000)}"}`,
+      )
+      .map((text) => ({ do: 'body' as const, text })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('ff', '7bff7d', '00', 'c328', 'eda080', '1f8b0800', '2d2d780d0a0d0a')
+      .map((hex) => ({ do: 'bytes' as const, hex })),
+  },
+);
+
+function headers() {
+  const known: [string, fc.Arbitrary<string>][] = [
+    [
+      'content-type',
+      fc.constantFrom(
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'multipart/form-data; boundary=x',
+        'application/xml',
+        'application/json; charset=utf-16',
+        'APPLICATION/JSON',
+        'a/b/c',
+        '',
+        'image/png',
+      ),
+    ],
+    ['idempotency-key', fc.constantFrom('a', 'a b', 'k'.repeat(255), 'k'.repeat(256), 'à', '{}')],
+    ['accept-language', fc.constantFrom('xx', 'it;q=9', ',,,', '*', 'q='.repeat(500))],
+    ['accept-encoding', fc.constantFrom('br', 'gzip;q=0', 'identity;q=0, *;q=0', 'x')],
+    ['content-encoding', fc.constantFrom('gzip', 'br', 'x')],
+    [
+      'cookie',
+      fc.constantFrom(
+        'soglia_session=',
+        'soglia_session=a%00b',
+        'soglia_session=%',
+        '=;;=',
+        'lang=<',
+        'soglia_social=x',
+      ),
+    ],
+    ['origin', fc.constantFrom('null', 'https://example.org', 'http://localhost', 'x', '')],
+    ['sec-fetch-site', fc.constantFrom('cross-site', 'same-origin', 'x')],
+    ['if-none-match', fc.constantFrom('*', '""', 'W/"', 'x', '"a", "b"')],
+    ['range', fc.constantFrom('bytes=0-', 'bytes=9-1', 'bytes=-99999999999', 'x=1', 'bytes=0-0,1-1')],
+    ['user-agent', fc.constantFrom('', 'Googlebot', 'x'.repeat(2_000), '\xff')],
+    ['x-forwarded-for', fc.constantFrom('1.2.3.4', 'x', '::1, ::2')],
+    ['stripe-signature', fc.constantFrom('t=1,v1=x', 't=NaN', ',,', 'v1')],
+    ['host', fc.constantFrom('', 'example.org', 'a b', 'localhost:99999', '[::1')],
+  ];
+  const each = known.map(([name, values]) => values.map((value) => ({ do: 'header' as const, name, value })));
+  return fc.oneof(...each);
+}
+
+/** The parts of a real question: what its address and its body say. */
+export function partsOf({ path }: AnyEndpoint, ask: Ask): Request['parts'] {
+  const [address = '', query = ''] = ask.url.split('?');
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const pattern = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '([^/]*?)');
+  const found = new RegExp(`^${pattern}$`).exec(address)?.slice(1) ?? [];
+  const params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at] ?? '')]));
+  return {
+    params,
+    query: Object.fromEntries(new URLSearchParams(query)),
+    // Through JSON, as it is sent: what is undefined is not there.
+    ...(ask.body && { body: JSON.parse(JSON.stringify(ask.body)) as unknown }),
+  };
+}
+
+/** Requests to one endpoint: from its own schemas and from real questions to it, mostly with something done to them. */
+export function requestsTo(endpoint: AnyEndpoint, asks: readonly Ask[]): fc.Arbitrary<Request> {
+  const { params, query, body } = endpoint;
+  const named = (schema: typeof params) =>
+    (schema ? valuesFor(schema) : fc.constant({})) as fc.Arbitrary<Record<string, unknown>>;
+  const drawn = fc.record({
+    ...{ params: named(params), query: named(query) },
+    ...(body && { body: valuesFor(body) }),
+  });
+  const last = Math.max(0, asks.length - 1);
+  const mixed = asks.map((ask, asked) =>
+    fc.record({
+      as: fc.oneof(
+        { weight: 3, arbitrary: fc.constant('asker' as const) },
+        { weight: 2, arbitrary: fc.constantFrom(...senders) },
+      ),
+      asked: fc.constant(asked),
+      parts: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(partsOf(endpoint, ask)) },
+        // Its address, with another question in its body: a thing that exists is asked for something else.
+        { weight: 2, arbitrary: drawn.map((other) => ({ ...other, params: partsOf(endpoint, ask).params })) },
+      ),
+      twists: fc.array(twists, { maxLength: 3 }),
+    }),
+  );
+  const invented = fc.record({
+    ...{ as: fc.constantFrom(...senders), asked: fc.nat(last), parts: drawn },
+    twists: fc.array(twists, { maxLength: 2 }),
+  });
+  return fc.oneof(
+    { weight: 1, arbitrary: invented },
+    ...(mixed.length > 0 ? [{ weight: 1, arbitrary: fc.oneof(...mixed) }] : []),
+  );
+}

@@ -1,0 +1,145 @@
+import type { InjectOptions } from 'fastify';
+import type { AnyEndpoint } from '#contract/platform/endpoint';
+import type { Ask } from '../asks/ask.ts';
+import type { Request, Twist } from './requests-to.ts';
+
+/** A request as it goes over the wire, without its cookie. */
+
+type Parts = Request['parts'];
+type Place = { holder: Record<string, unknown> | unknown[]; key: string | number };
+
+const filled = (text: string) =>
+  text.replace(/‹(long|wide|deep):(\d+)›/g, (_, kind: string, size: string) => {
+    const sign = { long: 'a', wide: '𠮷', deep: '[' }[kind] ?? '';
+    return sign.repeat(Number(size)) + (kind === 'deep' ? ']'.repeat(Number(size)) : '');
+  });
+
+/** JSON text; what is deep stands there as arrays, not as their text. */
+const jsonOf = (value: unknown) => filled((JSON.stringify(value) ?? '').replace(/"(‹deep:\d+›)"/g, '$1'));
+
+/** Every value of the request, outer ones before what is in them. */
+function placesIn({ params, query, body }: Parts): Place[] {
+  const places: Place[] = [];
+  const enter = (holder: unknown) => {
+    if (typeof holder !== 'object' || holder === null || places.length > 500) return;
+    for (const key of Object.keys(holder)) {
+      const place = { holder: holder as Record<string, unknown>, key };
+      places.push(place);
+      enter(place.holder[key]);
+    }
+  };
+  for (const part of [params, query, body]) enter(part);
+  return places;
+}
+
+/** `__proto__` as a name like any other. */
+function set({ holder, key }: Place, value: unknown) {
+  Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+function twistParts(parts: Parts, twist: Twist) {
+  const places = placesIn(parts);
+  const place = 'at' in twist && places[twist.at % Math.max(1, places.length)];
+  switch (twist.do) {
+    case 'replace':
+      if (place) set(place, structuredClone(twist.by));
+      return;
+    case 'drop':
+      if (place && place.holder !== parts.params) delete (place.holder as Record<string, unknown>)[String(place.key)];
+      return;
+    case 'add': {
+      const holders = [parts.query, parts.body, ...places.map(({ holder }) => holder)].filter(
+        (one) => typeof one === 'object' && one !== null && !Array.isArray(one) && one !== parts.params,
+      );
+      const holder = holders[twist.at % Math.max(1, holders.length)];
+      if (holder) set({ holder: holder as Record<string, unknown>, key: twist.name }, structuredClone(twist.value));
+    }
+  }
+}
+
+/** Halves of surrogate pairs as programs send them that know no better: three bytes each, which are no UTF-8. */
+function escaped(text: string): string {
+  const half = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+  const whole = (part: string) => encodeURIComponent(part);
+  let [out, from] = ['', 0];
+  for (const { index, 0: found } of text.matchAll(half)) {
+    const code = found.charCodeAt(0);
+    const bytes = [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63)];
+    out += whole(text.slice(from, index)) + bytes.map((byte) => `%${byte.toString(16)}`).join('');
+    from = index + 1;
+  }
+  return out + whole(text.slice(from));
+}
+
+const plain = (value: unknown): string =>
+  filled(
+    typeof value === 'string'
+      ? value
+      : Array.isArray(value)
+        ? value.map(plain).join(',')
+        : (JSON.stringify(value) ?? ''),
+  );
+
+function addressOf({ path }: AnyEndpoint, { params, query }: Parts, twists: readonly Twist[]): string {
+  const address = path.replace(/:(\w+)/g, (_, name: string) => escaped(plain(params[name] ?? '')));
+  const pairs = Object.entries(query).map(([name, value]) => `${escaped(name)}=${escaped(plain(value))}`);
+  for (const twist of twists) {
+    if (twist.do === 'query') pairs.push(filled(twist.text));
+    if (twist.do === 'repeat' && pairs.length > 0) {
+      const name = pairs[twist.at % pairs.length]?.split('=')[0];
+      pairs.push(`${name}=${escaped(filled(twist.by))}`);
+    }
+  }
+  const end = twists.map((twist) => (twist.do === 'path' ? twist.end : '')).join('');
+  return `${address}${end}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+}
+
+const boundary = 'fuzz';
+
+/** A form with the question's file; twisted ones have parts that are none, or none at all. */
+function formWith(file: Uint8Array, { body }: Parts): Buffer {
+  const fields = Object.entries((body ?? {}) as object).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name.replaceAll(/["\r\n]/g, '')}"\r\n\r\n${plain(value)}\r\n`,
+  );
+  const head = `${fields.join('')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+}
+
+export type Sent = InjectOptions & { method: string; url: string; headers: Record<string, string> };
+
+/** What is sent for a request to `endpoint` that comes from `ask`. */
+export function writeOut(endpoint: AnyEndpoint, request: Request, ask: Ask | undefined): Sent {
+  const parts = structuredClone(request.parts);
+  const upload = endpoint.upload !== undefined;
+  if (upload) parts.body = {};
+  for (const twist of request.twists) twistParts(parts, twist);
+  const sent: Sent = { method: endpoint.method, url: addressOf(endpoint, parts, request.twists), headers: {} };
+  if (upload) {
+    sent.headers['content-type'] = `multipart/form-data; boundary=${boundary}`;
+    sent.payload = formWith(ask?.file ?? Buffer.from('no picture'), parts);
+  } else if (parts.body !== undefined) {
+    sent.headers['content-type'] = 'application/json';
+    sent.payload = jsonOf(parts.body);
+  }
+  for (const twist of request.twists) twistSending(sent, twist);
+  return sent;
+}
+
+function twistSending(sent: Sent, twist: Twist) {
+  switch (twist.do) {
+    case 'method':
+      sent.method = twist.method;
+      return;
+    case 'header':
+      sent.headers[twist.name] = twist.value;
+      return;
+    case 'body':
+      sent.headers['content-type'] ??= 'application/json';
+      sent.payload = filled(twist.text.replace(/"(‹deep:\d+›)"/g, '$1'));
+      return;
+    case 'bytes':
+      sent.headers['content-type'] ??= 'application/json';
+      sent.payload = Buffer.from(twist.hex, 'hex');
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { TestProject } from 'vitest/node';
+import { seedGazetteer } from '../src/geo/places/seed-gazetteer.ts';
+import { makeJobs } from '../src/platform/jobs/jobs.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
+import { migrate } from '../src/platform/postgres/migrate.ts';
+import { openPostgres } from '../src/platform/postgres/postgres.ts';
+
+/** One PostgreSQL for the whole run, with a template database that every test file copies. */
+
+export type TestPostgres = { host: string; port: number; user: string; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres;
+  }
+}
+
+const template = 'soglia';
+
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'soglia-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, fast: true });
+  const { host, port, user } = server.connection;
+  const postgres = openPostgres({ host, port, user, database: template });
+  await migrate(postgres.pool);
+  await seedGazetteer(postgres.db);
+  const jobs = await makeJobs({ db: postgres.db, log: pino({ level: 'silent' }) });
+  await jobs.stop();
+  await postgres.close();
+  project.provide('postgres', { host, port, user, template });
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { type ApiClient, ApiError, urlOf } from '#contract/platform/client';
+import type { AnyEndpoint } from '#contract/platform/endpoint';
+
+type Input = { params?: unknown; query?: unknown; body?: unknown; file?: Blob };
+type Options = { idempotencyKey?: string };
+type Sent = { headers: Record<string, string>; payload?: string | Buffer };
+
+async function bodyOf({ body, file }: { body?: unknown; file?: Blob }): Promise<Sent> {
+  if (file) {
+    const form = new FormData();
+    form.set('file', file);
+    const written = new Response(form);
+    const payload = Buffer.from(await written.arrayBuffer());
+    return { headers: { 'content-type': written.headers.get('content-type') ?? '' }, payload };
+  }
+  if (body === undefined) return { headers: {} };
+  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+}
+
+/** Tests stand for people: what says nothing of itself, or says that it is a program, is no visitor. */
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+
+/** The typed client over `app.inject`: what the browser's client does, without a socket. */
+export function injectClient(app: FastifyInstance, cookie?: string, userAgent = browser): ApiClient {
+  async function ask(endpoint: AnyEndpoint, input: Input, { idempotencyKey }: Options) {
+    const sent = await bodyOf(input);
+    const response = await app.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint, input),
+      headers: {
+        'user-agent': userAgent,
+        ...(cookie ? { cookie } : {}),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...sent.headers,
+      },
+      ...(sent.payload === undefined ? {} : { payload: sent.payload }),
+    });
+    const body = response.json();
+    if (response.statusCode >= 400) throw new ApiError(response.statusCode, body);
+    return body;
+  }
+  const client = {
+    call(endpoint: AnyEndpoint, input: Input, options: Options = {}) {
+      const answer = ask(endpoint, input, options);
+      // A test may start two calls and judge them one after the other: the second, refused meanwhile, is not an accident of the run.
+      answer.catch(() => undefined);
+      return answer;
+    },
+  };
+  return client as ApiClient;
+}

@@ -1,0 +1,132 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { getMe } from '#contract/identity/accounts';
+import type { AnyEndpoint } from '#contract/platform/endpoint';
+import { allRoutes } from '../../src/app/boot/http-server.ts';
+import { actor } from '../actors.ts';
+import { type Ask, send } from '../asks/ask.ts';
+import { everyAsk } from '../asks/every-ask.ts';
+import { testApp } from '../test-app.ts';
+
+/** What the head of every answer says, on a portal behind https: each endpoint is asked its real questions, and what is no endpoint as well. */
+
+const test = await testApp({ ORIGIN: 'https://soglia.example' });
+await mkdir(join(test.deps.env.dataDir, 'media'), { recursive: true });
+await writeFile(join(test.deps.env.dataDir, 'media', 'a.webp'), 'a photo');
+const asks = await everyAsk(test);
+
+type Heard = { what: string; endpoint?: AnyEndpoint; ask?: Ask; answer: LightMyRequestResponse };
+const heard: Heard[] = [];
+for (const { endpoint } of allRoutes) {
+  for (const ask of asks[endpoint.id] ?? []) {
+    heard.push({ what: `${endpoint.id} ${ask.url}`, endpoint, ask, answer: await send(test, endpoint.method, ask) });
+  }
+}
+const elsewhere = [
+  ...['/api/v1/openapi.json', '/api/docs', '/api/docs.css', '/healthz', '/readyz', '/metrics', '/robots.txt'],
+  ...['/sitemap.xml', '/og/default.jpg', '/og/listing/0.jpg', '/listing/0/sheet.pdf', '/media/a.webp', '/media/'],
+  ...['/api', '/api/v1/nothing', '/nothing', '/api/v1/%zz', '/%00', '/api/v1/users/x', '/media/..%2f..%2fsecret.key'],
+  ...['/api/v1/auth/social/google/start', '/api/v1/auth/social/google/callback', '/api/v1/auth/social/none/start'],
+];
+for (const url of elsewhere) heard.push({ what: url, answer: await test.app.inject({ url }) });
+for (const method of ['POST', 'PUT', 'OPTIONS', 'TRACE'] as const) {
+  for (const url of ['/api/v1/auth/me', '/healthz', '/nothing', '/api/v1/media/upload/x']) {
+    const answer = await test.app.inject({ method: method as 'POST', url, payload: '{' });
+    heard.push({ what: `${method} ${url}`, answer });
+  }
+}
+
+/** Those of which `wrong` is true. */
+const whose = (wrong: (one: Heard) => boolean): string[] =>
+  heard.filter(wrong).map(({ what, answer }) => `${what} (${answer.statusCode}): ${JSON.stringify(answer.headers)}`);
+
+describe('every answer', () => {
+  it('keeps browsers on https for a year, with all hosts below', () => {
+    const policy = 'max-age=31536000; includeSubDomains';
+    expect(whose(({ answer }) => answer.headers['strict-transport-security'] !== policy)).toEqual([]);
+  });
+
+  it('is read as what it says it is, and says it with its characters', () => {
+    expect(whose(({ answer }) => answer.headers['x-content-type-options'] !== 'nosniff')).toEqual([]);
+    const isText = (type: string) => /^(text\/|application\/(json|xml))/.test(type);
+    const untyped = ({ answer: { headers, rawPayload } }: Heard) => {
+      const type = String(headers['content-type'] ?? '');
+      return rawPayload.length > 0 && (type === '' || (isText(type) && !/; charset=utf-8$/i.test(type)));
+    };
+    expect(whose(untyped)).toEqual([]);
+  });
+
+  it('may be framed by nobody, and no address in it is read from another base', () => {
+    const policyOf = ({ answer }: Heard) => String(answer.headers['content-security-policy'] ?? '').split('; ');
+    const bare = (one: Heard) =>
+      !["frame-ancestors 'none'", "base-uri 'none'"].every((rule) => policyOf(one).includes(rule));
+    expect(whose((one) => one.answer.statusCode !== 304 && bare(one))).toEqual([]);
+    const isData = ({ answer }: Heard) => /json|html/.test(String(answer.headers['content-type']));
+    expect(whose((one) => isData(one) && !policyOf(one).includes("default-src 'none'"))).toEqual([]);
+  });
+
+  it('opens nothing to other sites, and does not say what wrote it', () => {
+    const telling = /^(access-control-|server$|x-powered-by$)/;
+    expect(whose(({ answer }) => Object.keys(answer.headers).some((name) => telling.test(name)))).toEqual([]);
+  });
+
+  it('sets cookies for this host alone, over https, away from scripts and other sites', () => {
+    const bad = ({ answer }: Heard) =>
+      answer.cookies.some(
+        ({ name, secure, httpOnly, sameSite, path, domain }) =>
+          !name.startsWith('__Host-') ||
+          !secure ||
+          !httpOnly ||
+          sameSite !== 'Lax' ||
+          path !== '/' ||
+          domain !== undefined,
+      );
+    expect(whose(bad)).toEqual([]);
+    expect(heard.filter(({ answer }) => answer.cookies.length > 0).length).toBeGreaterThan(3);
+  });
+});
+
+describe('an answer of the API', () => {
+  /** Searches and the like: asked for again each time; a file with a tag is given once. */
+  const mayBeKept = ({ endpoint, answer }: Heard) =>
+    answer.statusCode < 400 && (endpoint?.cacheSeconds !== undefined || answer.headers.etag !== undefined);
+
+  it('is kept nowhere, unless its endpoint says for how long', () => {
+    const kept = (one: Heard) =>
+      one.endpoint !== undefined &&
+      !mayBeKept(one) &&
+      !/\bno-store\b/.test(String(one.answer.headers['cache-control']));
+    expect(whose(kept)).toEqual([]);
+  });
+
+  it('is never kept for others when it was asked with a session', () => {
+    const shared = ({ ask, answer }: Heard) =>
+      ask?.cookie !== undefined && !/no-store|private/.test(String(answer.headers['cache-control']));
+    expect(whose(shared)).toEqual([]);
+  });
+});
+
+describe('another site', () => {
+  const from = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+
+  it('is let read nothing, with whatever method it asks', async () => {
+    for (const { endpoint } of allRoutes) {
+      const url = endpoint.path.replaceAll(/:\w+/g, '1');
+      for (const method of ['GET', 'OPTIONS', 'HEAD'] as const) {
+        const { headers } = await test.app.inject({ method, url, headers: from });
+        expect([url, Object.keys(headers).filter((name) => name.startsWith('access-control-'))]).toEqual([url, []]);
+      }
+    }
+  });
+
+  it('is not believed when a neighbour below the same domain has set the cookie', async () => {
+    const person = await actor(test);
+    const token = person.cookie.split('=')[1];
+    const asWhom = async (cookie: string) =>
+      (await test.app.inject({ url: getMe.path, headers: { cookie } })).json().data;
+    expect(await asWhom(`__Host-soglia_session=${token}`)).toMatchObject({ id: person.id });
+    expect(await asWhom(`soglia_session=${token}`)).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { blockNights, getAvailability } from '#contract/catalog/availability';
+import { addFavorite, listFavorites } from '#contract/catalog/favorites';
+import { suspendListing } from '#contract/catalog/listing-life';
+import { getAdvertiserStats, getListing, listMarketByAdvertiser } from '#contract/catalog/listings';
+import { compareWithComune, findSimilar } from '#contract/discovery/market';
+import { search } from '#contract/discovery/search';
+import { getOverview } from '#contract/site/dashboard';
+import { searchEntries } from '#contract/trust/audit';
+import { bookEvent } from '#contract/visits/bookings';
+import { listEventsOfListing } from '#contract/visits/open-days';
+import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
+import { inDays, makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';
+import { actor } from '../actors.ts';
+import { testApp } from '../test-app.ts';
+
+/** A replica that stands still: it holds what every portal holds, and nothing that anybody did since. */
+const standingStill = await testApp();
+const test = await testApp();
+test.deps.readDb = standingStill.deps.readDb;
+
+describe('while the replica stands still', () => {
+  it('an owner finds the ad that they have just published, what it is like and what they made of it', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const { api } = owner;
+    expect((await api.call(getListing, { params: { id } })).data.id).toBe(id);
+    const query = { context: 'MARKET', size: 100 } as const;
+    expect((await api.call(search, { query })).data.map((ad) => ad.id)).toContain(id);
+    await api.call(compareWithComune, { params: { id } });
+    await api.call(findSimilar, { params: { id }, query: {} });
+    expect((await api.call(getOverview, {})).data).toMatchObject({ properties: 1, listings: 1 });
+    const ofOwner = { params: { advertiserId: owner.id } };
+    expect((await api.call(listMarketByAdvertiser, { ...ofOwner, query: {} })).data).toHaveLength(1);
+    await api.call(suspendListing, { params: { id }, body: {} });
+    expect((await api.call(getAdvertiserStats, ofOwner)).data.listingsByStatus).toMatchObject({ SUSPENDED: 1 });
+  });
+
+  it('a host finds the nights that they have just blocked', async () => {
+    const { id, owner } = await makeStay(test);
+    const body = { from: inDays(test, 3), to: inDays(test, 5) };
+    await owner.api.call(blockNights, { params: { id }, body });
+    expect((await owner.api.call(getAvailability, { params: { id } })).data.busy).toHaveLength(1);
+  });
+
+  it('an organiser finds their open day, and a visitor what they keep and where they are going', async () => {
+    const { id: eventId, listingId, owner } = await makeOpenDay(test);
+    const events = await owner.api.call(listEventsOfListing, { params: { listingId }, query: {} });
+    expect(events.data.map((event) => event.id)).toEqual([eventId]);
+    const { api } = await actor(test);
+    await api.call(addFavorite, { params: { listingId } });
+    expect((await api.call(listFavorites, { query: {} })).data).toHaveLength(1);
+    await api.call(bookEvent, { body: { eventId } });
+    expect((await api.call(getOverview, {})).data).toMatchObject({ favorites: 1, nextVisit: { eventId } });
+  });
+
+  it('an admin finds in the log what they have just done', async () => {
+    const { id } = await makeMarketListing(test);
+    const admin = await actor(test, { role: 'ADMIN' });
+    await admin.api.call(suspendListing, { params: { id }, body: { reason: 'Una prova del registro' } });
+    const entries = await admin.api.call(searchEntries, { query: { actorId: admin.id } });
+    expect(entries.data.map(({ event }) => event)).toContain('listings.suspended');
+  });
+
+  it('whoever did nothing of it waits', async () => {
+    const { id } = await makeMarketListing(test);
+    await expect(test.anonymous.call(getListing, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,236 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '#contract/catalog/media';
+import { ATTACHMENT_MAX_BYTES } from '#contract/conversations/messages';
+import { login } from '#contract/identity/accounts';
+import { AVATAR_MAX_BYTES } from '#contract/identity/users';
+import { allRoutes } from '../../src/app/boot/http-server.ts';
+import { readEnv } from '../../src/platform/env/env.ts';
+import { mostPerMinute } from '../../src/platform/http/rate-limit.ts';
+import { timeouts } from '../../src/platform/http/timeouts.ts';
+import { networkOf, WIDE_SHARE } from '../../src/platform/rate-limit/network.rules.ts';
+
+/** What `docs/deploy/` tells machines is true of the code: variables, scripts, paths, ports and limits. */
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
+const deployed = (name: string) => read(`docs/deploy/${name}`);
+
+const variables = [...read('server/src/platform/env/env.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)].map(
+  ([, name]) => name as string,
+);
+const manifest = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+};
+
+type Service = {
+  image?: string;
+  command?: string;
+  environment?: Record<string, string | number>;
+  volumes?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+};
+const compose = parse(deployed('compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+};
+const services = Object.entries(compose.services);
+const nodes = services.filter(([, { image }]) => image === 'soglia');
+
+/** Lines `NAME=value` of an example, those that are only suggested among them. */
+const settingsIn = (text: string): Record<string, string> =>
+  Object.fromEntries([...text.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+const composeSettings: Record<string, string> = {
+  ...settingsIn(deployed('compose.env.example')),
+  ...{ SECRET_KEY: 'a'.repeat(64), POSTGRES_PASSWORD: 'p', REPLICATION_PASSWORD: 'p', S3_SECRET_ACCESS_KEY: 's' },
+};
+/** As compose fills in `${NAME}`, `${NAME:?what}` and `${NAME:-otherwise}`. */
+const filledIn = (value: string | number) =>
+  String(value).replace(/\$\{(\w+)(?::([?-])([^}]*))?\}/g, (_all, name: string, kind, rest) => {
+    const given = composeSettings[name];
+    if (!given && kind === '?') throw new Error(`${name} is missing in compose.env.example: ${rest}`);
+    return given || (kind === '-' ? rest : '');
+  });
+
+const dockerfile = deployed('Dockerfile');
+const unit = deployed('soglia@.service');
+
+describe('the variables of docs/deploy', () => {
+  const named: [string, string[]][] = [
+    ['compose.yml', nodes.flatMap(([, { environment = {} }]) => Object.keys(environment))],
+    ['Dockerfile', [...dockerfile.matchAll(/\b([A-Z_]+)=\S+/g)].map(([, name]) => name as string)],
+    ['soglia@.service', [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name as string)],
+    ['soglia.env.example', Object.keys(settingsIn(deployed('soglia.env.example')))],
+  ];
+
+  it.each(named)('that %s sets are variables of the portal', (_file, names) => {
+    expect(names.length).toBeGreaterThan(2);
+    expect(names.filter((name) => name !== 'NODE_ENV' && !variables.includes(name))).toEqual([]);
+  });
+
+  it('make a configuration that the portal accepts, in the role that the node is named after', () => {
+    expect(nodes.map(([name]) => name)).toEqual(['web1', 'web2', 'web3', 'worker1', 'worker2']);
+    for (const [name, { environment = {} }] of nodes) {
+      const source = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, filledIn(value)]));
+      expect(readEnv(source)).toMatchObject({
+        role: name.replace(/\d/, ''),
+        metricsPort: 9400,
+        demo: 'off',
+        trustProxy: 1,
+      });
+    }
+    for (const [, service] of services) expect(() => filledIn(JSON.stringify(service))).not.toThrow();
+    const example = { ...settingsIn(deployed('soglia.env.example')), SECRET_KEY: 'a'.repeat(64) };
+    expect(readEnv(example)).toMatchObject({ demo: 'off', trustProxy: 1, s3: { region: 'eu-south-1' } });
+  });
+});
+
+describe('the paths of docs/deploy', () => {
+  const said = readdirSync(resolve(ROOT, 'docs/deploy'))
+    .map((name) => deployed(name))
+    .join('\n');
+
+  it('are there', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '));
+    const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] as string));
+    const files = mounted.filter((from) => from.startsWith('./')).map((from) => `docs/deploy/${from}`);
+    const spoken = [...said.matchAll(/\b(?:docs|server|tools)\/[\w./-]+\w/g)].map(([path]) => path);
+    const paths = [...copied, ...files, ...spoken].filter((path) => path !== 'docs/deploy/.env');
+    expect(paths.length).toBeGreaterThan(15);
+    expect(paths.filter((path) => !existsSync(resolve(ROOT, path)))).toEqual([]);
+    const ignored = deployed('Dockerfile.dockerignore').split('\n');
+    expect(copied.filter((path) => path !== '.' && !ignored.includes(`!${path}`))).toEqual([]);
+    expect(mounted.filter((from) => /^\w+$/.test(from) && !(from in compose.volumes))).toEqual([]);
+  });
+
+  it('name scripts of package.json, and what starts the portal', () => {
+    const scripts = [...said.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name as string);
+    expect(scripts).toContain('build:web');
+    expect(scripts.filter((name) => !(name in manifest.scripts))).toEqual([]);
+    expect(unit).toContain('ExecStart=/usr/bin/node server/src/app/boot/main.ts');
+    expect(dockerfile).toContain('CMD ["node", "server/src/app/boot/main.ts"]');
+  });
+
+  it('leave out nothing that the portal imports: the image holds no package of development', () => {
+    const sources = readdirSync(resolve(ROOT, 'server/src'), { recursive: true, encoding: 'utf8' });
+    const running = sources.filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|fixtures\.ts$|\.d\.ts$/.test(path));
+    const imported = running.flatMap((path) => {
+      const text = read(`server/src/${path}`).replaceAll(/^import type .*$/gm, '');
+      return [...text.matchAll(/^(?:import|\} from|.* from) '([^'.#][^']*)';$/gm)].map(([, name]) => name as string);
+    });
+    const packages = new Set(imported.map((name) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] as string));
+    expect(packages.size).toBeGreaterThan(20);
+    const isNode = (name: string) => name.startsWith('node:');
+    expect([...packages].filter((name) => !isNode(name) && !(name in manifest.dependencies))).toEqual([]);
+  });
+});
+
+describe('what stands in front of the nodes', () => {
+  const nginx = deployed('nginx.conf');
+
+  it('hands requests to every node that serves, in turns', () => {
+    const upstream = [...nginx.matchAll(/^ +server (\w+):(\d+) resolve/gm)].map(([, name, port]) => [name, port]);
+    const port = dockerfile.match(/PORT=(\d+)/)?.[1];
+    expect(upstream).toEqual(nodes.filter(([name]) => name.startsWith('web')).map(([name]) => [name, port]));
+  });
+
+  it('lets through what the portal takes', () => {
+    const limit = (location: string) => {
+      const block = nginx.slice(nginx.indexOf(`location ${location} {`));
+      return Number(block.match(/client_max_body_size (\d+)m;/)?.[1]) * 1024 * 1024;
+    };
+    expect(limit('/api/v1/media/upload/')).toBeGreaterThan(Math.max(PHOTO_MAX_BYTES, VIDEO_MAX_BYTES));
+    const forms = '~ ^/api/v1/(contacts/attachments|users/[0-9]+/avatar)$';
+    expect(limit(forms)).toBeGreaterThan(Math.max(ATTACHMENT_MAX_BYTES, AVATAR_MAX_BYTES));
+    const uploads = allRoutes.filter(({ endpoint }) => endpoint.upload).map(({ endpoint }) => endpoint.path);
+    const form = new RegExp(forms.slice(2));
+    expect(uploads.filter((path) => !form.test(path.replace(':id', '1')))).toEqual([]);
+  });
+
+  it('limits what one network may ask, built files and media excepted, and not below what the portal lets a crowd write', () => {
+    const zones = nginx.matchAll(/limit_req_zone \$(network|site) zone=(\w+):\d+m rate=(\d+)r\/s;/g);
+    const rates = Object.fromEntries([...zones].map(([, by, zone, rate]) => [zone, { by, rate: Number(rate) }]));
+    expect(rates).toEqual({
+      requests: { by: 'network', rate: expect.any(Number) },
+      site_requests: { by: 'site', rate: (rates.requests?.rate ?? 0) * WIDE_SHARE },
+      signins: { by: 'network', rate: expect.any(Number) },
+      site_signins: { by: 'site', rate: (rates.signins?.rate ?? 0) * WIDE_SHARE },
+    });
+    expect((rates.requests?.rate ?? 0) * 60).toBeGreaterThanOrEqual(mostPerMinute.writes);
+    const portal = nginx.slice(nginx.indexOf('http2 on;'), nginx.indexOf('# The bucket'));
+    const limits = portal.split('location ').map((block) => {
+      const bursts = [...block.matchAll(/limit_req zone=(\w+) burst=(\d+) nodelay;/g)];
+      return [
+        block.split(' {')[0],
+        Object.fromEntries(bursts.map(([, zone, burst]) => [zone, Number(burst)])),
+      ] as const;
+    });
+    for (const [location, { requests = 0, signins = 0, ...ofSite }] of limits.slice(1)) {
+      if (/^(\/media\/|\/assets\/|= \/(metrics|readyz))$/.test(location ?? '')) expect(requests).toBe(0);
+      else if (location === `= ${login.path}`) expect(ofSite).toEqual({ site_signins: signins * WIDE_SHARE });
+      else expect([location, requests > 0, ofSite]).toEqual([location, true, { site_requests: requests * WIDE_SHARE }]);
+    }
+    expect(nginx).toContain('limit_req_status 429;');
+  });
+
+  it('counts of IPv6 a /64 and a /48, whichever bytes they hold, as the portal does', () => {
+    const parts = (name: string) => nginx.split(`map $binary_remote_addr $${name} {`)[1]?.split('}\n')[0] ?? '';
+    const keyOf = (name: string, address: string) => {
+      const bytes = String.fromCharCode(...ipaddr.parse(address).toByteArray());
+      const [, flags = '', pattern = ''] = parts(name).match(/"~\(\?(\w)\)(.+)" \$/) ?? [];
+      return new RegExp(pattern, flags).exec(bytes)?.[1] ?? (name === 'network' ? bytes : '');
+    };
+    const addresses = [
+      '198.51.100.7',
+      '198.51.100.8',
+      '2001:db8:a0d::1',
+      '2001:db8:a0d::2',
+      '2001:db8:a0d:1::1',
+      'a0a::',
+    ];
+    for (const one of addresses)
+      for (const other of addresses) {
+        const [near, wide] = [
+          networkOf(one).near === networkOf(other).near,
+          networkOf(one).wide === networkOf(other).wide,
+        ];
+        expect([one, other, keyOf('network', one) === keyOf('network', other)]).toEqual([one, other, near]);
+        expect([one, other, keyOf('site', one) === keyOf('site', other)]).toEqual([one, other, wide]);
+      }
+  });
+
+  it('waits for heads, forms and files no longer than the portal, and for idle connections less', () => {
+    const seconds = (of: string, name: string) => Number(of.match(new RegExp(`${name} (\\d+)s;`))?.[1]) * 1000;
+    expect(seconds(nginx, 'client_header_timeout')).toBe(timeouts.headMs);
+    expect(seconds(nginx, 'client_body_timeout')).toBe(timeouts.bodies.form.graceMs);
+    const upload = nginx.slice(nginx.indexOf('location /api/v1/media/upload/ {'));
+    expect(seconds(upload, 'client_body_timeout')).toBe(timeouts.bodies.file.graceMs);
+    expect(seconds(nginx.slice(nginx.indexOf('upstream nodes')), 'keepalive_timeout')).toBeLessThan(timeouts.idleMs);
+  });
+
+  it('names only paths of the portal, and keeps its numbers to itself', () => {
+    const locations = [...nginx.matchAll(/location (?:= )?(\/[\w/]+) \{/g)].map(([, path]) => path as string);
+    const paths = allRoutes.map(({ endpoint }) => endpoint.path);
+    const others = ['/assets/', '/media/', '/api/v1/media/upload/', '/metrics', '/readyz'];
+    expect(locations.filter((path) => !others.includes(path) && !paths.some((one) => one.startsWith(path)))).toEqual(
+      [],
+    );
+    expect(nginx).toMatch(/location = \/metrics \{\s+return 404;/);
+  });
+});
+
+describe('Prometheus', () => {
+  it('asks every node, where it tells its numbers', () => {
+    const { scrape_configs: jobs } = parse(deployed('prometheus.yml')) as {
+      scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
+    };
+    const targets = jobs
+      .filter(({ job_name }) => job_name !== 'soglia-public')
+      .flatMap(({ static_configs }) => static_configs.flatMap((one) => one.targets));
+    expect(targets).toEqual(nodes.map(([name, { environment }]) => `${name}:${environment?.METRICS_PORT}`));
+  });
+});

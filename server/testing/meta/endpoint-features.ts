@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Where the answer of an endpoint lies: the prefix of its id, and the features of `server/src`. */
+const features: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['identity/authentication', 'identity/accounts'],
+  adminOverview: ['site/admin-overview'],
+  alerts: ['discovery/alerts'],
+  audit: ['trust/audit'],
+  availability: ['catalog/availability'],
+  billingCatalog: ['billing/products'],
+  billingDetails: ['billing/billing-details'],
+  boosts: ['billing/boosts'],
+  contactMasks: ['conversations/contact-masks'],
+  dashboard: ['site/dashboard'],
+  emailChange: ['identity/email-change'],
+  engagement: ['catalog/engagement'],
+  favorites: ['catalog/favorites'],
+  invoices: ['billing/invoices'],
+  listings: ['catalog/listings'],
+  mail: ['platform/email'],
+  market: ['discovery/market'],
+  media: ['catalog/media'],
+  messages: ['conversations/messages'],
+  moderation: ['trust/moderation'],
+  openDayBookings: ['visits/bookings', 'visits/check-in'],
+  openDayDoor: ['visits/check-in'],
+  openDays: ['visits/open-days'],
+  passwords: ['identity/passwords'],
+  payments: ['billing/payments'],
+  phoneConfirmation: ['identity/phone-confirmation'],
+  places: ['geo/places'],
+  priceHistory: ['catalog/price-history'],
+  privacy: ['identity/privacy'],
+  properties: ['catalog/properties'],
+  propertyDrafts: ['catalog/properties'],
+  recentSearches: ['discovery/recent-searches'],
+  reports: ['trust/reports', 'trust/transparency', 'trust/decisions'],
+  sandboxIdentity: ['identity/sandbox-identity'],
+  sandboxPayments: ['billing/sandbox'],
+  savedSearches: ['discovery/saved-searches'],
+  search: ['discovery/search', 'discovery/search-engine', 'discovery/search-index'],
+  seeAs: ['identity/impersonation'],
+  sentences: ['discovery/natural-language'],
+  sessions: ['identity/sessions'],
+  social: ['identity/social-sign-in'],
+  subscriptions: ['billing/subscriptions'],
+  twoFactor: ['identity/two-factor', 'identity/authentication'],
+  users: ['identity/users'],
+  verification: ['identity/verification'],
+  withdrawals: ['billing/withdrawals'],
+};
+
+const source = new URL('../../src/', import.meta.url);
+
+/** Folders of `server/src` in which an endpoint is implemented and tested, by its id (`accounts.signIn`). */
+export const featuresOf = (endpointId: string): readonly string[] => features[endpointId.split('.')[0] ?? ''] ?? [];
+
+/** Names of the files of a feature and of its sub-features. */
+export const filesOf = (feature: string): string[] =>
+  readdirSync(new URL(`${feature}/`, source), { recursive: true, encoding: 'utf8' });
+
+export const readSource = (path: string): string => readFileSync(new URL(path, source), 'utf8');

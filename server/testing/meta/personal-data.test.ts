@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/app/rendering';
+import { withdraw } from '#contract/billing/withdrawals';
+import { appealDecision } from '#contract/trust/decisions';
+import { type PersonalData, personalData, type Words } from '../../src/app/registries/personal-data.ts';
+import { issueInvoice } from '../../src/billing/invoices/issue-invoice.ts';
+import { makePlan, makeSubscription } from '../../src/billing/subscriptions/subscriptions.fixtures.ts';
+import { buyRunningBoost } from '../../src/billing/withdrawals/withdrawals.fixtures.ts';
+import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
+import { inTransaction } from '../../src/platform/postgres/postgres.ts';
+import { decide, makeReport, tokenOf, wrong } from '../../src/trust/reports/reports.fixtures.ts';
+import { actor, type TestActor } from '../actors.ts';
+import { testApp } from '../test-app.ts';
+
+/**
+ * A feature that holds something about a person must say so, or its export and its erasure would be incomplete: each
+ * table with a foreign key to `app_user` is named by exactly one contribution of `personal-data.ts`.
+ */
+
+type Named = Pick<PersonalData, 'feature' | 'tables'>;
+
+function problems(tables: readonly string[], contributions: readonly Named[]): string[] {
+  const named = contributions.flatMap((one) => one.tables);
+  return [
+    ...tables.filter((table) => !named.includes(table)).map((table) => `${table} is named by nobody`),
+    ...named.filter((table) => !tables.includes(table)).map((table) => `${table} points to nobody`),
+    ...named.filter((table, index) => named.indexOf(table) !== index).map((table) => `${table} is named twice`),
+  ];
+}
+
+const test = await testApp();
+const { deps } = test;
+
+async function tablesOfPeople(): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select distinct conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid = 'app_user'::regclass`.execute(deps.db);
+  return [...rows.map((row) => row.table), 'app_user'];
+}
+
+/** The log, and what is bought, invoiced, paid, subscribed to, withdrawn from, reported, decided and appealed. */
+const KEPT = 9;
+
+/** Somebody of whom something stays in every feature: who bought, paid, withdrew, reported, was reported, and appealed. */
+async function accused(): Promise<TestActor> {
+  const { owner, listingId, boostPurchaseId, paymentId } = await buyRunningBoost(test);
+  const planId = await makePlan(test, { active: false });
+  await makeSubscription(test, { listingId, planId });
+  const start = { durationHours: 24, startRequestedAt: null };
+  const paid = { userId: owner.id, paymentId, amountMinor: 1000, currency: 'EUR' as const, at: test.clock.now() };
+  await inTransaction(deps.db, (trx) =>
+    issueInvoice(deps, trx, { ...paid, description: 'In cima', listingTitle: 'Trilocale', card: null, ...start }),
+  );
+  await owner.api.call(withdraw, { body: { boostPurchaseId } });
+  await makeReport(test, { subjectId: (await makeMarketListing(test)).id }, owner);
+  const report = await makeReport(test, { subjectId: listingId });
+  await decide(await actor(test, { role: 'ADMIN' }), report.id, { ...wrong, outcome: 'LISTING_SUSPENDED' });
+  const token = await tokenOf(test, owner.email, 'decisionReasons');
+  await test.anonymous.call(appealDecision, {
+    body: { token, text: 'Le foto sono mie, posso mandarvi gli originali.' },
+  });
+  return owner;
+}
+
+const keptOf = ({ id }: TestActor): Promise<Words[]> =>
+  inTransaction(deps.db, async (trx) => {
+    const words: Words[] = [];
+    for (const { erase } of personalData) words.push(...((await erase(deps, trx, id)).kept ?? []));
+    return words;
+  });
+
+describe('personal data', () => {
+  it('of every table that points to a person is exported and erased by one feature', async () => {
+    const tables = await tablesOfPeople();
+    expect(tables.length).toBeGreaterThan(10);
+    expect(problems(tables, personalData)).toEqual([]);
+  });
+
+  it('is missed in a new table, in a table that is gone, and where two think it is theirs', async () => {
+    await sql`create table planted_note (user_id integer references app_user, listing_id integer)`.execute(deps.db);
+    const tables = await tablesOfPeople();
+    await sql`drop table planted_note`.execute(deps.db);
+    expect(problems(tables, personalData)).toContain('planted_note is named by nobody');
+    const planted = { feature: 'planted', tables: ['planted_note', 'session', 'gone'] };
+    expect(problems(tables, [...personalData, planted])).toEqual(
+      expect.arrayContaining(['gone points to nobody', 'session is named twice']),
+    );
+  });
+
+  it('has a file for all that is collected, under a name of its own, with words in every language', async () => {
+    const person = await actor(test);
+    const names: string[] = [];
+    for (const { files, collect } of personalData) {
+      expect(Object.keys(await collect(deps, person.id))).toEqual(Object.keys(files));
+      names.push(...Object.keys(files));
+      for (const words of Object.values(files)) expect(Object.keys(words).sort()).toEqual([...languages].sort());
+    }
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('is told in each language by a sentence of its own, what goes and what stays', async () => {
+    const kept = await keptOf(await accused());
+    expect(kept).toHaveLength(KEPT);
+    const told = [...personalData.flatMap(({ files }) => Object.values(files)), ...kept];
+    for (const words of told) {
+      const sentences = languages.map((language) => words[language].trim());
+      expect(sentences).not.toContain('');
+      expect(new Set(sentences).size, words.it).toBe(languages.length);
+    }
+  });
+
+  it('is in the order in which it can be erased: the account last', () => {
+    expect(personalData.at(-1)?.feature).toBe('accounts');
+  });
+});

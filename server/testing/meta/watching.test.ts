@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { register } from 'prom-client';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { testApp } from '../test-app.ts';
+
+/**
+ * A rule or a panel about a number that nobody tells never speaks up: each name that they use is one that the app exports, with the labels that they
+ * ask for.
+ */
+
+const read = (path: string) => readFileSync(new URL(`../../../docs/alerts/${path}`, import.meta.url), 'utf8');
+
+type Rule = { record?: string; alert?: string; expr: string; labels?: object; annotations?: { summary: string } };
+const rules = (parse(read('soglia.rules.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
+type Panel = { title: string; type: string; targets?: { expr: string }[] };
+const dashboard = JSON.parse(read('soglia-dashboard.json')) as {
+  panels: Panel[];
+  templating: { list: { query: string }[] };
+};
+
+/** Prometheus itself, and its blackbox exporter. */
+const fromElsewhere = ['up', 'probe_ssl_earliest_cert_expiry'];
+/** What Prometheus adds to whatever it scrapes. */
+const fromTheScrape = ['job', 'instance'];
+
+const { app } = await testApp();
+await app.inject('/healthz');
+const exported = exportedBy((await app.inject('/metrics')).body);
+const recorded = rules.flatMap(({ record }) => record ?? []);
+/** Labels by the name of their series. */
+const known = new Map<string, readonly string[]>([
+  ...exported,
+  ...[...fromElsewhere, ...recorded].map((name): [string, string[]] => [name, []]),
+]);
+
+function exportedBy(text: string): Map<string, readonly string[]> {
+  const names = new Map<string, readonly string[]>();
+  for (const [, name = '', kind = ''] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
+    const { labelNames } = register.getSingleMetric(name) as unknown as { labelNames: string[] };
+    const endings = kind === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
+    for (const ending of endings) names.set(name + ending, [...labelNames, ...(ending === '_bucket' ? ['le'] : [])]);
+  }
+  return names;
+}
+
+/** Labels that an expression asks for or groups by. */
+function labelsIn(expression: string): string[] {
+  const bare = expression.replace(/"[^"]*"/g, '');
+  const matched = [...bare.matchAll(/\{([^}]*)\}/g)].flatMap(([, inside = '']) => inside.split(','));
+  const grouped = [...bare.matchAll(/\bby\s*\(([^)]*)\)/g)].flatMap(([, inside = '']) => inside.split(','));
+  return [...matched, ...grouped].map((label) => label.replace(/[=!~]+$/, '').trim());
+}
+
+const words = new Set(['by', 'without', 'on', 'ignoring', 'group_left', 'group_right', 'and', 'or', 'unless', 'bool']);
+
+/** The names of series in a PromQL expression: whatever is no function, no keyword, no label, no number and no time. */
+function seriesIn(expression: string): string[] {
+  const bare = expression
+    .replace(/"[^"]*"/g, '')
+    .replace(/\{[^}]*\}/g, ' ')
+    .replace(/\[[^\]]*\]/g, ' ')
+    .replace(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')
+    .replace(/label_values\(\s*([a-zA-Z_:][\w:]*)\s*,\s*\w+\s*\)/g, '$1');
+  const found = [...bare.matchAll(/(?<![\w.$])([a-zA-Z_:][\w:]*)(?!\w)\s*(\()?/g)];
+  return found.flatMap(([, name = '', call]) => (call || words.has(name) ? [] : [name]));
+}
+
+const panelExpressions = dashboard.panels.flatMap(({ title, targets = [] }) =>
+  targets.map(({ expr }): [string, string] => [title, expr]),
+);
+const variables = dashboard.templating.list
+  .filter(({ query }) => query.startsWith('label_values'))
+  .map(({ query }): [string, string] => ['a variable', query]);
+const expressions = [
+  ...rules.map(({ alert, record, expr }): [string, string] => [alert ?? record ?? '', expr]),
+  ...panelExpressions,
+  ...variables,
+];
+
+describe('the names that are looked for in an expression', () => {
+  it.each([
+    [
+      'sum by (le, job) (rate(a_bucket{le="0.5",x=~"b|c"}[5m])) / sum(rate(a_count[5m])) > 14.4 * 0.001',
+      ['a_bucket', 'a_count'],
+    ],
+    ['a:b:ratio_rate5m > 2e9 and on (job) b_c == 0 or absent(up{job="x"} == 1)', ['a:b:ratio_rate5m', 'b_c', 'up']],
+    ['label_values(a_total{job=~"$job"}, instance)', ['a_total']],
+    ['(probe - time()) / 86400 < 14 * 24 * 3600', ['probe']],
+    ['rate(a{b="$c"}[$__rate_interval]) > 0', ['a']],
+  ])('of %s are %j', (expression, names) => {
+    expect(seriesIn(expression)).toEqual(names);
+  });
+});
+
+describe('alerts and dashboard', () => {
+  it.each(expressions)('"%s" asks only for numbers that there are: %s', (_of, expression) => {
+    const names = seriesIn(expression);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    const labels = [...fromTheScrape, ...names.flatMap((name) => known.get(name) ?? [])];
+    expect(labelsIn(expression).filter((label) => !labels.includes(label))).toEqual([]);
+  });
+
+  it('every number of ours is told by the dashboard or an alert', () => {
+    const used = new Set(expressions.flatMap(([, expression]) => seriesIn(expression)));
+    const ours = [...exported.keys()].filter((name) => name.startsWith('soglia_'));
+    const stems = new Set(ours.map((name) => name.replace(/_(bucket|sum|count)$/, '')));
+    const unseen = [...stems].filter(
+      (stem) => ![...used].some((name) => name.replace(/_(bucket|sum|count)$/, '') === stem),
+    );
+    expect(unseen.sort()).toEqual([
+      'soglia_search_index_delta_rows',
+      'soglia_search_index_rows',
+      'soglia_search_load_seconds',
+      'soglia_search_merges',
+    ]);
+  });
+
+  it('every alert has a name of its own, a severity and a sentence', () => {
+    const alerts = rules.filter(({ alert }) => alert);
+    expect(alerts.length).toBeGreaterThan(15);
+    expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
+    for (const { alert, labels, annotations } of alerts) {
+      expect({ alert, labels }).toMatchObject({ labels: { severity: expect.stringMatching(/^(page|ticket)$/) } });
+      expect(annotations?.summary, alert).toMatch(/\w+ \w+/);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+export type OwnProcess = { child: ChildProcess; output(): string; ended: Promise<number | null> };
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs one of our programs in a process of its own, with no other environment than `settings`. `output` is what it wrote so far. */
+export function startProcess(program: string, args: string[], settings: Record<string, string>): OwnProcess {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: root,
+    env: { PATH: '/usr/bin:/bin', TMPDIR: tmpdir(), LOG_LEVEL: 'warn', ...settings },
+    // By the channel it hears that we are gone, and ends (parent-watch.ts): a test that is killed leaves nothing behind.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  child.channel?.unref();
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, output: () => text, ended };
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { WorkDefinition } from '../src/platform/jobs/jobs.ts';
+import type { TestApp } from './test-app.ts';
+
+/**
+ * Works off what waits in the queues of `definitions`, oldest first, without a worker and without waiting.
+ * @returns the payloads, as the queue held them.
+ */
+export async function runJobs({ deps }: TestApp, definitions: readonly WorkDefinition[]): Promise<unknown[]> {
+  const done: unknown[] = [];
+  for (const definition of definitions) {
+    if (definition.kind !== 'job') continue;
+    const { rows } = await sql<{ data: unknown }>`
+      with waiting as (delete from pgboss.job where name = ${definition.name} and state = 'created' returning *)
+      select data from waiting order by created_on`.execute(deps.db);
+    for (const { data } of rows) {
+      await definition.handler(deps, data as never, { last: false });
+      done.push(data);
+    }
+  }
+  return done;
+}

@@ -1,0 +1,53 @@
+import { Secret, TOTP } from 'otpauth';
+import { login } from '#contract/identity/accounts';
+import { completeSignIn, enableTwoFactor, generateSecret } from '#contract/identity/two-factor';
+import type { ApiClient } from '#contract/platform/client';
+import { hashPassword } from '../src/identity/accounts/password-hash.ts';
+import { actor } from './actors.ts';
+import { password } from './somebody.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What an authenticator app shows, `steps` of 30 s away from the test's now. */
+export function codeOf({ clock }: Pick<TestApp, 'clock'>, secret: string, steps = 0): string {
+  const timestamp = clock.now().getTime() + steps * 30_000;
+  return TOTP.generate({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30, timestamp });
+}
+
+/** Six digits that are wrong now and for a while. */
+export function wrongCode(test: Pick<TestApp, 'clock'>, secret: string): string {
+  const near = new Set(Array.from({ length: 101 }, (_, index) => codeOf(test, secret, index - 50)));
+  return ['000000', '111111', '222222'].find((code) => !near.has(code)) ?? '333333';
+}
+
+/** Switches it on through the public door; the next step has begun, so that the app shows a code that is still good. */
+export async function switchOn(test: Pick<TestApp, 'clock'>, api: ApiClient) {
+  const { secret } = (await api.call(generateSecret, {})).data;
+  const answer = await api.call(enableTwoFactor, { body: { secret, code: codeOf(test, secret) } });
+  test.clock.forward(30_000);
+  return { secret, backupCodes: answer.data.backupCodes };
+}
+
+/** Somebody who is signed in, with two-factor on. */
+export async function protectedActor(test: TestApp, overrides: Parameters<typeof actor>[1] = {}) {
+  const person = await actor(test, overrides);
+  return { ...person, ...(await switchOn(test, person.api)) };
+}
+
+const passwordHash = hashPassword(password);
+
+/** The same, with the password that `challengeOf` signs in with. */
+export const protectedSomebody = async (test: TestApp) =>
+  protectedActor(test, { name: 'Carla', passwordHash: await passwordHash });
+
+export type Protected = Awaited<ReturnType<typeof protectedSomebody>>;
+
+/** Over HTTP, to see status and cookie. */
+export const passwordOf = ({ app }: TestApp, { email }: Protected) =>
+  app.inject({ method: 'POST', url: login.path, payload: { identifier: email, password } });
+
+/** What the right password leads to. */
+export const challengeOf = async (test: TestApp, person: Protected): Promise<string> =>
+  (await passwordOf(test, person)).json().data.challengeToken;
+
+export const complete = async ({ anonymous }: TestApp, challengeToken: string, code: string) =>
+  (await anonymous.call(completeSignIn, { body: { challengeToken, code } })).data;

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Deps } from '../src/app/boot/deps.ts';
+
+/** The tables that still point to a person. */
+export async function tablesPointingTo({ db }: Pick<Deps, 'db'>, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as table, attname as column from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'app_user'::regclass`.execute(db);
+  const found: string[] = [];
+  for (const { table, column } of rows) {
+    const held = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${userId} limit 1`.execute(db);
+    if (held.rows.length > 0) found.push(table);
+  }
+  return found.sort();
+}

@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, inject } from 'vitest';
+import type { ApiClient } from '#contract/platform/client';
+import type { Deps } from '../src/app/boot/deps.ts';
+import { buildApp } from '../src/app/boot/http-server.ts';
+import { sandboxPayments } from '../src/billing/sandbox/sandbox-payments.ts';
+import { stripePayments } from '../src/billing/stripe/stripe-payments.ts';
+import { httpCalendars } from '../src/catalog/availability/calendar-http.adapter.ts';
+import { tesseractText } from '../src/catalog/media/tesseract-text.adapter.ts';
+import { llm } from '../src/discovery/natural-language/llm.adapter.ts';
+import { PaidPlaces } from '../src/discovery/placements/paid-places.ts';
+import { KeptCards } from '../src/discovery/search/kept-cards.ts';
+import type { ColumnarEngine } from '../src/discovery/search-engine/columnar-engine.ts';
+import { openSearchEngine } from '../src/discovery/search-engine/open-search-engine.ts';
+import { openNearbyPlaces } from '../src/geo/nearby/open-nearby-places.ts';
+import { googleGeocoder } from '../src/geo/places/google-maps.adapter.ts';
+import { loadPlaceIndex } from '../src/geo/places/load-place-index.ts';
+import { localGeocoder } from '../src/geo/places/locate-address.ts';
+import { sandboxIdentities } from '../src/identity/sandbox-identity/sandbox-identities.ts';
+import { openIdentityProviders } from '../src/identity/social-sign-in/openid-identity.adapter.ts';
+import { mailbox } from '../src/platform/email/keep-in-mailbox.ts';
+import { readEnv } from '../src/platform/env/env.ts';
+import { makeReport } from '../src/platform/events/record-event.ts';
+import { makeJobs } from '../src/platform/jobs/jobs.ts';
+import { listenForChanges } from '../src/platform/postgres/listen-for-changes.ts';
+import { type Connection, openPostgres } from '../src/platform/postgres/postgres.ts';
+import { openSecrets } from '../src/platform/secrets/open-secrets.ts';
+import { openFileStorage } from '../src/platform/storage/open-file-storage.ts';
+import { privateFolder } from '../src/platform/storage/private-folder.ts';
+import { openTelephone } from '../src/platform/telephone/open-telephone.ts';
+import { injectClient } from './inject-client.ts';
+
+/** A clock that tests move: `clock.set('2026-11-21T10:00:00Z')`; it starts at the real now and then stands still. */
+export type TestClock = { now(): Date; set(instant: string | Date): void; forward(ms: number): void };
+
+export type TestApp = {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: TestClock;
+  /** To its database. */
+  connection: Connection;
+  /** Null unless it was asked for with `SEARCH_ENGINE: 'columns'`. */
+  columns: ColumnarEngine | null;
+  /** The typed client of somebody without a session. */
+  anonymous: ApiClient;
+};
+
+function standingClock(): TestClock {
+  let current = new Date();
+  return {
+    now: () => new Date(current),
+    set: (instant) => {
+      current = new Date(instant);
+    },
+    forward: (ms) => {
+      current = new Date(current.getTime() + ms);
+    },
+  };
+}
+
+async function ownDatabase(): Promise<{ connection: Connection; drop(): Promise<void> }> {
+  const { template, ...server } = inject('postgres');
+  const database = `test_${process.pid}_${crypto.randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ ...server, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${database} template ${template}`);
+  const drop = async () => {
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+  };
+  return { connection: { ...server, database }, drop };
+}
+
+/**
+ * The real app on a real PostgreSQL, in a database of its own copied from the template (migrated, gazetteer
+ * loaded). Answers are validated against the contract. Call once at the top of a test file; it cleans up itself.
+ */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const { connection, drop } = await ownDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'soglia-app-'));
+  const clock = standingClock();
+  const postgres = openPostgres(connection);
+  const changes = listenForChanges(connection);
+  const log = pino({ level: 'silent' });
+  const own = {
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    // Tests of what happens at the same moment want all of it to happen.
+    MAX_IN_FLIGHT: '1000',
+    LOG_LEVEL: 'silent',
+    ORIGIN: 'http://localhost',
+    ADMIN_TWO_FACTOR: 'grace',
+    SEARCH_ENGINE: 'postgres',
+  };
+  const settings = readEnv({ ...own, ...env });
+  const search = openSearchEngine({ env: settings, db: postgres.db, readDb: postgres.db, changes, log, connection });
+  const places = await loadPlaceIndex();
+  const secrets = await openSecrets(settings);
+  const deps: Deps = {
+    env: settings,
+    db: postgres.db,
+    readDb: postgres.db,
+    changes: search.changes,
+    clock,
+    log,
+    report: makeReport({ log, db: postgres.db }),
+    jobs: await makeJobs({ db: postgres.db, log }),
+    files: openFileStorage(settings, secrets),
+    privateFiles: privateFolder(join(dataDir, 'private')),
+    ...{ mailer: mailbox(postgres.db), ...openTelephone(settings, postgres.db) },
+    secrets,
+    identityProviders: {
+      ...openIdentityProviders(settings),
+      ...sandboxIdentities({ env: settings, db: postgres.db, clock }),
+    },
+    places,
+    searchEngine: search.engine,
+    paidPlaces: new PaidPlaces(),
+    keptCards: new KeptCards(),
+    searchIsReady: search.ready,
+    geocoder: settings.googleMaps
+      ? googleGeocoder(settings.googleMaps)
+      : localGeocoder({ readDb: postgres.db, places }),
+    nearbyPlaces: openNearbyPlaces(settings, clock),
+    calendars: httpCalendars({ hosts: settings.calendarHosts }),
+    payments: settings.stripe ? stripePayments(settings.stripe) : sandboxPayments({ db: postgres.db, clock, secrets }),
+    sentenceModel: settings.llm && llm({ ...settings.llm, timeoutMs: 300 }),
+    pictureText: tesseractText(),
+  };
+  const app = await buildApp(deps, { checkOutput: true });
+  await app.ready();
+  search.start();
+  afterAll(async () => {
+    await app.close();
+    await deps.jobs.stop();
+    await deps.pictureText.close();
+    await search.stop();
+    await changes.close();
+    await postgres.close();
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { app, deps, clock, connection, columns: search.columns(), anonymous: injectClient(app) };
+}

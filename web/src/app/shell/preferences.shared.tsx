@@ -1,0 +1,73 @@
+import { lazy, type MouseEvent, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { type Language, languageCookie, languageParam, languages } from '#contract/app/rendering';
+import { writeCookie } from '../../platform/lib/cookies.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import styles from './preferences.module.css';
+
+const Appearance = lazy(async () => ({ default: (await import('./appearance.tsx')).Appearance }));
+
+/** Each in its own words: whoever looks for theirs may not read the others'. */
+const ownNames: Record<Language, string> = {
+  it: 'Italiano',
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  es: 'Español',
+};
+
+/** Language and appearance, both kept in cookies that the server reads before the first paint. */
+export function Preferences() {
+  return (
+    <div className={styles.preferences}>
+      <Languages />
+      <Suspense>
+        <Appearance />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Links, so that a language can be chosen without scripts, for the one page; with them it is kept. */
+function Languages() {
+  const { t, language } = useTranslation();
+  const { search } = useLocation();
+
+  /** The same search in another language, also without scripts. */
+  function queryIn(next: Language) {
+    const query = new URLSearchParams(search);
+    query.set(languageParam, next);
+    return `?${query}`;
+  }
+
+  /** The page is made again in the other language: only one language is ever loaded. */
+  function speak(event: MouseEvent, next: Language) {
+    event.preventDefault();
+    writeCookie(languageCookie, next);
+    const here = new URL(window.location.href);
+    // It would go on winning over the cookie.
+    here.searchParams.delete(languageParam);
+    if (here.href === window.location.href) window.location.reload();
+    else window.location.replace(here);
+  }
+
+  return (
+    <nav aria-label={t('preferences.language')}>
+      <ul className={styles.languages}>
+        {languages.map((named) => (
+          <li key={named}>
+            <a
+              href={queryIn(named)}
+              lang={named}
+              hrefLang={named}
+              aria-current={named === language || undefined}
+              onClick={(event) => speak(event, named)}
+            >
+              {ownNames[named]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

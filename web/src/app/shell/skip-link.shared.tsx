@@ -1,0 +1,12 @@
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import styles from './skip-link.module.css';
+
+/** First stop of the keyboard. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a className={styles.skip} href="#main">
+      {t('skipToContent')}
+    </a>
+  );
+}

@@ -1,0 +1,11 @@
+import { getBoostEffect, listListingBoosts } from '#contract/billing/boosts';
+import { listBoostPackages } from '#contract/billing/products';
+import { getListing } from '#contract/catalog/listings';
+import { read } from '../../platform/lib/queries.ts';
+
+export const adRead = (id: number) => read(getListing, { params: { id } });
+export const historyRead = (id: number) => read(listListingBoosts, { params: { id } });
+/** What this ad can get now; all that is for sale without one. */
+export const packagesRead = (listingId?: number) =>
+  read(listBoostPackages, { query: listingId === undefined ? {} : { listingId: String(listingId) } });
+export const effectRead = (id: number) => read(getBoostEffect, { params: { id } });

@@ -1,0 +1,109 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { ListingView } from '#contract/catalog/listings';
+import { meQuery, useMe } from '../../identity/me/me.shared.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { AdLine } from './ad-line.tsx';
+import { adRead, historyRead, packagesRead } from './boost-reads.ts';
+import styles from './boosts.module.css';
+import { History } from './history.tsx';
+import { nextLook } from './left-over.ts';
+import { Offer } from './offer.tsx';
+
+/** `/dashboard/listings/{id}/boost`: what an ad of mine can get to be seen more, and what it had (BIL-01, BIL-02; spec/002 §2). */
+const page = pageData(async ({ params, url, fetch }) => {
+  const id = idOf(params.listingId);
+  const me = (await fetch(meQuery)).data;
+  if (!me) throw signInFirst(url);
+  const isMine = (await fetch(adRead(id))).data.advertiserId === me.id;
+  // Also a public ad has no such page for others.
+  if (!isMine && !me.can.administer) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
+  await Promise.all([fetch(historyRead(id)), ...(isMine ? [fetch(packagesRead(id)), fetch(packagesRead())] : [])]);
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['boosts', 'checkout'] };
+
+/** An id that cannot exist is a page that does not exist, not a bad request. */
+function idOf(text: string | undefined): number {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
+  return id;
+}
+
+export default function BoostPage() {
+  const { t } = useTranslation('boosts');
+  const id = idOf(useParams().listingId);
+  const me = useMe();
+  const listing = useSuspenseQuery(adRead(id)).data.data;
+  const history = useQuery({
+    ...historyRead(id),
+    refetchInterval: ({ state }) => nextLook(state.data?.data ?? []),
+  });
+  const purchases = history.data?.data ?? [];
+  return (
+    <div className={styles.page}>
+      <PageHead title={`${t('title')}, ${listing.title}`} noindex />
+      <div>
+        <Back />
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </div>
+      <AdLine listing={listing} />
+      {me?.id !== listing.advertiserId ? (
+        <Note>{t('notMine')}</Note>
+      ) : listing.status === 'PUBLISHED' ? (
+        <Offer listing={listing} purchases={purchases} />
+      ) : (
+        <NotPublic listing={listing} />
+      )}
+      <History listing={listing} purchases={purchases} />
+    </div>
+  );
+}
+
+/** To the page one came from; a page that was opened by its address leads to one's ads. */
+function Back() {
+  const { t } = useTranslation('boosts');
+  const navigate = useNavigate();
+  return (
+    <Link
+      to={links.myListings()}
+      className={styles.back}
+      onClick={(event) => {
+        const position: unknown = window.history.state?.idx;
+        if (typeof position !== 'number' || position === 0 || event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <ArrowLeft aria-hidden="true" />
+      {t('back')}
+    </Link>
+  );
+}
+
+/** Only a public ad is promoted: why this one is not, and where that is changed. */
+function NotPublic({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('boosts');
+  const { status } = listing;
+  if (status === 'PUBLISHED') return null;
+  return (
+    <Note tone="warn">
+      <p>{t(`notPublic.${status}`)}</p>
+      {status !== 'CONCLUDED' && (
+        <p className={styles.noteAction}>
+          <LinkButton size="small" to={`${links.listing(listing.id)}#manage`}>
+            {t(status === 'DRAFT' ? 'notPublic.publish' : 'notPublic.reactivate')}
+          </LinkButton>
+        </p>
+      )}
+    </Note>
+  );
+}

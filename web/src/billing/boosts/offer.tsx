@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type BoostPackage, type BoostType, boostTypes } from '#contract/billing/billing';
+import type { BoostPurchase } from '#contract/billing/boosts';
+import type { ListingView } from '#contract/catalog/listings';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { CloudDrawing, DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { packagesRead } from './boost-reads.ts';
+import styles from './boosts.module.css';
+import { effectDrawings } from './effect-drawings.tsx';
+import { useBoostWords } from './use-boost-words.ts';
+
+const loadTill = () => import('../checkout/payment-dialog.shared.tsx');
+const PaymentDialog = lazy(loadTill);
+
+type OfferProps = { listing: ListingView; purchases: readonly BoostPurchase[] };
+
+/** What the ad can get now, by what it does; a type that it has already says so. */
+export function Offer({ listing, purchases }: OfferProps) {
+  const { t } = useTranslation('boosts');
+  const available = useQuery(packagesRead(listing.id));
+  const sold = useQuery(packagesRead()).data?.data ?? [];
+  const [chosen, setChosen] = useState<BoostPackage | null>(null);
+  const packages = available.data?.data;
+  // Before it is asked for, and after the page: a click opens it at once.
+  useEffect(() => void loadTill().catch(() => undefined), []);
+  return (
+    <section aria-labelledby="offer">
+      <h2 id="offer">{t('offer.title')}</h2>
+      {!packages && available.isError && (
+        <EmptyState
+          level={3}
+          drawing={<CloudDrawing />}
+          title={t('failed')}
+          text={t('failedText')}
+          actions={<Button onClick={() => void available.refetch()}>{t('retry')}</Button>}
+        />
+      )}
+      {!packages && !available.isError && <Skeleton height="320px" shape="photo" />}
+      {packages && <Packages packages={packages} sold={sold} purchases={purchases} onChoose={setChosen} />}
+      {chosen && (
+        <Suspense fallback={null}>
+          <PaymentDialog
+            purchase={{
+              listingId: listing.id,
+              listingTitle: listing.title,
+              productType: 'BOOST_PACKAGE',
+              productId: chosen.id,
+              productName: chosen.name,
+              price: chosen.price,
+            }}
+            onClose={() => setChosen(null)}
+            onPaid={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+type PackagesProps = {
+  packages: readonly BoostPackage[];
+  sold: readonly BoostPackage[];
+  purchases: readonly BoostPurchase[];
+  onChoose: (chosen: BoostPackage) => void;
+};
+
+/** By type, each with what it does; where nothing can be bought, why. */
+function Packages({ packages, sold, purchases, onChoose }: PackagesProps) {
+  const { t } = useTranslation('boosts');
+  if (packages.length === 0) {
+    const why = sold.length === 0 ? 'noneSold' : 'allLive';
+    return <EmptyState level={3} drawing={<DoorDrawing />} title={t(`offer.${why}`)} text={t(`offer.${why}Text`)} />;
+  }
+  const live = (type: BoostType) =>
+    purchases.find(
+      ({ state, boostPackage }) =>
+        boostPackage.boostType === type && (state === 'active' || state === 'paused' || state === 'pending'),
+    );
+  return (
+    <ul className={styles.types}>
+      {boostTypes
+        .filter((type) => [...packages, ...sold].some(({ boostType }) => boostType === type))
+        .map((type) => (
+          <TypeCard
+            key={type}
+            type={type}
+            packages={packages.filter(({ boostType }) => boostType === type)}
+            live={live(type)}
+            onChoose={onChoose}
+          />
+        ))}
+    </ul>
+  );
+}
+
+type TypeCardProps = {
+  type: BoostType;
+  packages: readonly BoostPackage[];
+  live: BoostPurchase | undefined;
+  onChoose: (chosen: BoostPackage) => void;
+};
+
+function TypeCard({ type, packages, live, onChoose }: TypeCardProps) {
+  const { t } = useTranslation('boosts');
+  const format = useFormat();
+  const words = useBoostWords();
+  const Drawing = effectDrawings[type];
+  return (
+    <li className={styles.type}>
+      <div className={styles.typeDrawing}>
+        <Drawing />
+      </div>
+      <h3>{t(`types.${type}`)}</h3>
+      <p className={styles.soft}>{t(`typeTexts.${type}`)}</p>
+      {packages.length > 0 ? (
+        <ul className={styles.packages}>
+          {packages.map((one) => {
+            const said = { duration: words.duration(one.durationHours), price: format.price(one.price) };
+            return (
+              <li key={one.id}>
+                <span className={styles.packageWords}>
+                  <b>{said.duration}</b>
+                  <small>{one.name}</small>
+                </span>
+                <b className={styles.packagePrice}>{said.price}</b>
+                <Button
+                  look="primary"
+                  size="small"
+                  aria-label={t('offer.chooseLabel', { type: t(`types.${type}`), ...said })}
+                  onClick={() => onChoose(one)}
+                >
+                  {t('offer.choose')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p className={styles.has}>{t(live?.state === 'pending' ? 'offer.waits' : 'offer.has')}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { ChartNoAxesColumn, ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { BoostPurchase, BoostState } from '#contract/billing/boosts';
+import type { ListingView } from '#contract/catalog/listings';
+import { useMinute } from '../../platform/dates/use-minute.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import styles from './boosts.module.css';
+import { leftUntil, stateAt } from './left-over.ts';
+import { PendingActions } from './pending-actions.tsx';
+import { useBoostWords } from './use-boost-words.ts';
+
+const Effect = lazy(() => import('./effect-card.tsx').then((module) => ({ default: module.EffectCard })));
+
+/** Spec/002 §4: green, grey, orange, red. */
+const tones: Record<BoostState, BadgeTone> = {
+  active: 'ok',
+  paused: 'info',
+  expired: 'neutral',
+  pending: 'warn',
+  failed: 'bad',
+  refunded: 'neutral',
+};
+
+type PurchaseCardProps = { purchase: BoostPurchase; listing: ListingView; showsEffect: boolean };
+
+/** One boost: what it is, how it stands, what it did, what can be done about it. */
+export function PurchaseCard({ purchase, listing, showsEffect }: PurchaseCardProps) {
+  const { t } = useTranslation('boosts');
+  const format = useFormat();
+  const words = useBoostWords();
+  const now = useMinute();
+  const [open, setOpen] = useState(showsEffect);
+  const panel = useId();
+  const { boostPackage, can, startsAt, withdrawUntil } = purchase;
+  const state = stateAt(purchase, now);
+  return (
+    <article className={styles.purchase} data-state={state}>
+      <div className={styles.purchaseHead}>
+        <h3>
+          {t(`types.${boostPackage.boostType}`)} · {words.duration(boostPackage.durationHours)}
+        </h3>
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+      </div>
+      <p className={styles.soft}>
+        {boostPackage.name} · {format.price(purchase.price)} ·{' '}
+        {t('history.bought', { date: format.dateTime(purchase.createdAt) })}
+      </p>
+      <When purchase={purchase} state={state} now={now} />
+      {(can.pay || can.cancel) && <PendingActions purchase={purchase} listing={listing} />}
+      {can.withdraw && withdrawUntil && (
+        <p className={styles.soft}>
+          {t('history.withdrawUntil', { date: format.date(withdrawUntil) })}{' '}
+          <Link className={styles.link} to={links.billingTransactions('transactions')}>
+            {t('history.withdraw')}
+          </Link>
+        </p>
+      )}
+      {startsAt && (
+        <>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={panel}
+            onClick={() => setOpen(!open)}
+          >
+            <ChartNoAxesColumn aria-hidden="true" />
+            {t('effect.toggle')}
+            <ChevronDown aria-hidden="true" className={styles.turn} />
+          </button>
+          <div id={panel} hidden={!open}>
+            {open && (
+              <Suspense fallback={<Skeleton height="180px" shape="photo" />}>
+                <Effect purchaseId={purchase.id} />
+              </Suspense>
+            )}
+          </div>
+        </>
+      )}
+    </article>
+  );
+}
+
+/** How long it runs, as it is known now; the server names the day only. */
+function When({ purchase, state, now }: { purchase: BoostPurchase; state: BoostState; now: Date | null }) {
+  const { t } = useTranslation('boosts');
+  const format = useFormat();
+  const words = useBoostWords();
+  const { startsAt, expiresAt } = purchase;
+  if (state === 'active' && expiresAt) {
+    const left = now && leftUntil(expiresAt, now);
+    return (
+      <p className={styles.when}>
+        {left ? `${t('history.left', { time: words.span(left) })} ` : ''}
+        <span className={styles.soft}>{t('history.until', { date: format.dateTime(expiresAt) })}</span>
+      </p>
+    );
+  }
+  if (state === 'expired' && startsAt && expiresAt)
+    return <p>{t('history.ran', { from: format.date(startsAt), to: format.date(expiresAt) })}</p>;
+  if (state === 'paused') return <p>{t('history.paused')}</p>;
+  if (state === 'pending') return <p>{t('history.pending')}</p>;
+  if (state === 'failed') return <p>{t('history.failed')}</p>;
+  return state === 'refunded' ? <p>{t('history.refunded')}</p> : null;
+}

@@ -1,0 +1,64 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
+import { type Ref, use, useImperativeHandle } from 'react';
+import { type Money, toMinor } from '#contract/platform/money';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { links } from '../../../platform/routing/links.ts';
+import type { CardTaker } from './card-taker.ts';
+import { answerOf, stripeOf } from './stripe-script.ts';
+
+type StripeCardProps = {
+  ref: Ref<CardTaker>;
+  publishableKey: string;
+  /** What is charged now; null: the card is only kept. */
+  due: Money | null;
+  /** It is charged again later without its owner. */
+  keeps: boolean;
+};
+
+/** Stripe's form: the number never passes through this portal. */
+export function StripeCard({ ref, publishableKey, due, keeps }: StripeCardProps) {
+  const { language } = useTranslation();
+  const stripe = use(stripeOf(publishableKey));
+  const options: StripeElementsOptionsMode = {
+    locale: language,
+    appearance: { theme: isDark() ? 'night' : 'stripe' },
+    allowedPaymentMethodTypes: ['card'],
+    ...(due
+      ? {
+          mode: 'payment',
+          amount: toMinor(due.amount),
+          currency: due.currency.toLowerCase(),
+          ...(keeps && { setupFutureUsage: 'off_session' }),
+        }
+      : { mode: 'setup', currency: 'eur' }),
+  };
+  return (
+    <Elements stripe={stripe} options={options}>
+      <Fields ref={ref} />
+    </Elements>
+  );
+}
+
+function Fields({ ref }: { ref: Ref<CardTaker> }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  useImperativeHandle(ref, () => ({
+    async isComplete() {
+      return elements !== null && !(await elements.submit()).error;
+    },
+    async give({ clientSecret, intent }) {
+      if (!stripe || !elements) return { status: 'requires_payment_method', failure: 'other' };
+      const confirmParams = { return_url: new URL(links.checkoutResult(''), window.location.origin).href };
+      const asked = { elements, clientSecret, confirmParams, redirect: 'if_required' } as const;
+      return answerOf(intent === 'setup' ? await stripe.confirmSetup(asked) : await stripe.confirmPayment(asked));
+    },
+  }));
+  return <PaymentElement options={{ layout: 'tabs' }} />;
+}
+
+/** As the page is drawn now: the form is another site's, and does not follow by itself. */
+const isDark = () => {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen ? chosen === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
+};

@@ -1,0 +1,67 @@
+import { type BillingDetails, type BillingDetailsInput, detailsProblems } from '#contract/billing/billing-details';
+
+/** Whom invoices go to, as a form holds it: texts only, empty where nothing was said. */
+export type DetailsValues = {
+  kind: 'PRIVATE' | 'COMPANY';
+  name: string;
+  taxCode: string;
+  vatNumber: string;
+  sdiCode: string;
+  pec: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  province: string;
+  country: string;
+};
+export type DetailsField = Exclude<keyof DetailsValues, 'kind'>;
+
+/** What is known, or a private person in Italy by the account's name. */
+export function detailsValues(known: BillingDetails | null, name: string): DetailsValues {
+  return {
+    kind: known?.kind ?? 'PRIVATE',
+    name: known?.name ?? name,
+    taxCode: known?.taxCode ?? '',
+    vatNumber: known?.vatNumber ?? '',
+    sdiCode: known?.sdiCode ?? '',
+    pec: known?.pec ?? '',
+    street: known?.street ?? '',
+    postalCode: known?.postalCode ?? '',
+    city: known?.city ?? '',
+    province: known?.province ?? '',
+    country: known?.country ?? 'IT',
+  };
+}
+
+const code = (text: string) => text.replaceAll(/\s/g, '').toUpperCase() || null;
+
+/** As the contract reads them. What the chosen kind or country does not ask for is not sent, but stays typed. */
+export function detailsOf(values: DetailsValues): BillingDetailsInput {
+  const isCompany = values.kind === 'COMPANY';
+  const isItalian = values.country === 'IT';
+  return {
+    kind: values.kind,
+    name: values.name.trim(),
+    taxCode: isItalian ? code(values.taxCode) : null,
+    vatNumber: isCompany ? code(values.vatNumber) : null,
+    sdiCode: isCompany && isItalian ? code(values.sdiCode) : null,
+    pec: isCompany && isItalian ? values.pec.trim().toLowerCase() || null : null,
+    street: values.street.trim(),
+    postalCode: values.postalCode.trim(),
+    city: values.city.trim(),
+    province: isItalian ? code(values.province) : null,
+    country: values.country,
+  };
+}
+
+const needed = ['name', 'street', 'postalCode', 'city'] as const;
+
+/** The rule that each field breaks; the contract's own, and what everybody has to say. */
+export function detailsGaps(values: DetailsValues): Partial<Record<DetailsField, string>> {
+  const details = detailsOf(values);
+  const gaps: Partial<Record<DetailsField, string>> = {};
+  for (const { path, rule } of detailsProblems(details)) gaps[path as DetailsField] ??= rule;
+  for (const field of needed) if (details[field] === '') gaps[field] = 'required';
+  if (values.country === 'IT' && values.province.trim() === '') gaps.province = 'required';
+  return gaps;
+}

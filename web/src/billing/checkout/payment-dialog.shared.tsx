@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { isApiError } from '../../platform/lib/api-error.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import type { Purchase } from './purchase.ts';
+import { saleOf } from './purchase.ts';
+import { Till } from './till.tsx';
+import { TillFailed, TillFrame, TillLoading } from './till-frame.tsx';
+import { useKnown, useResumed } from './till-reads.ts';
+
+export type PaymentDialogProps = {
+  purchase: Purchase;
+  /** Closed, by choice or because it is done. */
+  onClose: () => void;
+  /** After `onClose`: paid, or a trial has begun. The till has said so; what was bought is there, or will be in a moment. */
+  onPaid: () => void;
+};
+
+/**
+ * The till: takes a saved method or a new card for one purchase. Loaded when somebody pays:
+ * `const PaymentDialog = lazy(() => import('./payment-dialog.shared.tsx'))`, in a `Suspense`.
+ */
+export default function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps) {
+  const { t } = useTranslation('checkout');
+  const sayRefusal = useRefusalText();
+  const [busy, setBusy] = useState(false);
+  const { known, failed, retry } = useKnown();
+  const resumed = useResumed('resume' in purchase ? purchase.resume : null);
+  const begun = 'resume' in purchase ? resumed.data : purchase;
+  useLeaving(begun && 'progress' in begun ? begun.started : null);
+  const sale = begun ? saleOf(begun) : null;
+  const isOver = begun === null || (resumed.error && isApiError(resumed.error));
+  return (
+    <TillFrame
+      title={sale?.productName ?? t('pay.title')}
+      description={sale ? t('pay.for', { title: sale.listingTitle }) : undefined}
+      busy={busy}
+      onClose={onClose}
+    >
+      {isOver ? (
+        <TillFailed text={isApiError(resumed.error) ? sayRefusal(resumed.error) : t('pay.over')} />
+      ) : failed ? (
+        <TillFailed text={t('pay.notReady')} onRetry={retry} />
+      ) : known && begun ? (
+        <Till purchase={begun} known={known} onBusy={setBusy} onClose={onClose} onPaid={onPaid} />
+      ) : (
+        <TillLoading />
+      )}
+    </TillFrame>
+  );
+}
+
+/** A payment that waits for its bank, or is being worked on, goes on there. */
+function useLeaving(started: { status: string; clientSecret: string | null } | null) {
+  const navigate = useNavigate();
+  const secret = started?.clientSecret ?? null;
+  const status = started?.status ?? null;
+  useEffect(() => {
+    if (!secret) return;
+    if (status === 'requires_action') void navigate(links.checkoutChallenge(secret));
+    else if (status === 'processing' || status === 'succeeded') void navigate(links.checkoutResult(secret));
+  }, [secret, status, navigate]);
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { Plan } from '#contract/billing/billing';
+import { listActivePlans } from '#contract/billing/products';
+import type { RequiredPlan } from '#contract/catalog/listing-life';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { read } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import styles from './checkout.module.css';
+import { PlanCards } from './plan-cards.tsx';
+import { Till, type TillProps } from './till.tsx';
+import { TillFailed, TillFrame, TillLoading } from './till-frame.tsx';
+import { useKnown } from './till-reads.ts';
+
+export type PlanDialogProps = {
+  listing: { id: number; title: string; commercialArea?: number | null };
+  /** The one that publishing asked for (`details.plan` of SUBSCRIPTION_REQUIRED_EXCEPTION): chosen at first. */
+  required?: RequiredPlan;
+  onClose: () => void;
+  /** After `onClose`: the subscription is there, publishing may be tried again. */
+  onSubscribed: () => void;
+};
+
+/** The plans that suit an ad, and the till for the one that is chosen. Loaded when somebody asks for it, as `payment-dialog.tsx`. */
+export default function PlanDialog({ listing, required, onClose, onSubscribed }: PlanDialogProps) {
+  const { t } = useTranslation('checkout');
+  const plans = useQuery(read(listActivePlans, { query: { listingId: listing.id } }));
+  const { known, failed, retry } = useKnown();
+  const [busy, setBusy] = useState(false);
+  const [wanted, setWanted] = useState<number | null>(required?.id ?? null);
+  const [step, setStep] = useState<'choose' | 'pay'>('choose');
+  const offered = plans.data?.data ?? [];
+  const chosen = offered.find((plan) => plan.id === wanted) ?? offered[0];
+  const isPaying = step === 'pay' && chosen !== undefined;
+  return (
+    <TillFrame
+      title={isPaying ? chosen.name : t('plans.title')}
+      description={isPaying ? t('pay.for', { title: listing.title }) : t('plans.text', { title: listing.title })}
+      busy={busy}
+      onClose={onClose}
+    >
+      {failed || plans.isError ? (
+        <TillFailed
+          text={t('pay.notReady')}
+          onRetry={() => {
+            retry();
+            void plans.refetch();
+          }}
+        />
+      ) : !plans.data || !known ? (
+        <TillLoading />
+      ) : !chosen ? (
+        <Note>{t('plans.none')}</Note>
+      ) : (
+        <Steps
+          {...{ listing, offered, chosen, known, busy, isPaying }}
+          onChoose={setWanted}
+          onStep={setStep}
+          onBusy={setBusy}
+          onClose={onClose}
+          onPaid={onSubscribed}
+        />
+      )}
+    </TillFrame>
+  );
+}
+
+type StepsProps = Pick<PlanDialogProps, 'listing' | 'onClose'> &
+  Pick<TillProps, 'known' | 'onBusy' | 'onPaid'> & {
+    offered: readonly Plan[];
+    chosen: Plan;
+    busy: boolean;
+    isPaying: boolean;
+    onChoose: (id: number) => void;
+    onStep: (step: 'choose' | 'pay') => void;
+  };
+
+/** First which plan, then the till. Once opened it stays, so that another look at the plans loses nothing that was typed. */
+function Steps({ listing, offered, chosen, known, busy, isPaying, onChoose, onStep, ...till }: StepsProps) {
+  const { t } = useTranslation('checkout');
+  const [tillOpened, setTillOpened] = useState(false);
+  function proceed() {
+    onStep('pay');
+    setTillOpened(true);
+  }
+  return (
+    <>
+      <div hidden={isPaying} className={styles.step}>
+        <PlanCards plans={offered} chosen={chosen} area={listing.commercialArea} onChoose={onChoose} />
+        <Button look="primary" size="big" full onClick={proceed}>
+          {t('plans.continue')}
+        </Button>
+      </div>
+      <div hidden={!isPaying} className={styles.step}>
+        <Button look="quiet" size="small" disabled={busy} className={styles.back} onClick={() => onStep('choose')}>
+          <ArrowLeft aria-hidden="true" />
+          {t('plans.another')}
+        </Button>
+        {tillOpened && <Till purchase={purchaseOf(chosen, listing)} known={known} {...till} />}
+      </div>
+    </>
+  );
+}
+
+const purchaseOf = (plan: Plan, listing: PlanDialogProps['listing']) => ({
+  listingId: listing.id,
+  listingTitle: listing.title,
+  productType: 'PLAN' as const,
+  productId: plan.id,
+  productName: plan.name,
+  price: plan.price,
+  trialDays: plan.trialPeriodDays,
+  billingInterval: plan.billingInterval,
+});

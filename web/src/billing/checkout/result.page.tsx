@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { getProgress, type PaymentProgress } from '#contract/billing/payments';
+import { meQuery } from '../../identity/me/me.shared.tsx';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { nextAsking, outcomeOf } from './outcome.ts';
+import { ResultView } from './result-view.tsx';
+import { secretQuery } from './use-attempt.ts';
+
+/** `/checkout/result?payment_intent_client_secret=`: where a bank's page leads back to (spec/002 §2, §4). */
+const page = pageData(async ({ url, fetch }) => {
+  if (!(await fetch(meQuery)).data) throw signInFirst(url);
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['checkout'] };
+
+export default function ResultPage() {
+  const { t } = useTranslation('checkout');
+  const query = new URLSearchParams(useLocation().search);
+  const secret = query.get('payment_intent_client_secret') || query.get('setup_intent_client_secret') || null;
+  return (
+    <>
+      <PageHead title={t('result.title')} noindex />
+      <meta name="referrer" content="no-referrer" />
+      {secret ? <Result secret={secret} /> : <Failed />}
+    </>
+  );
+}
+
+function Result({ secret }: { secret: string }) {
+  const { t } = useTranslation('checkout');
+  // The secret stays in this tab: the server renders the page as if it were still asking.
+  const reading = read(getProgress, { query: secretQuery(secret) });
+  const client = useQueryClient();
+  const answer = useQuery({
+    ...reading,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.data.status === 'processing' ? nextAsking(state.dataUpdateCount) : false,
+  });
+  const progress = answer.data?.data;
+  const outcome = progress ? outcomeOf(progress.status, progress.failure) : null;
+  const isPaid = outcome?.kind === 'paid';
+  useEffect(() => {
+    if (!isPaid) return;
+    for (const feature of ['boosts', 'billingCatalog', 'subscriptions', 'invoices', 'listings'])
+      void client.invalidateQueries({ queryKey: [feature] });
+  }, [isPaid, client]);
+  if (answer.isError && !progress) return <Failed />;
+  if (!progress || outcome?.kind === 'processing') {
+    // Drawn again at each answer, also at one that says the same.
+    const answers = answer.dataUpdatedAt === 0 ? 0 : (client.getQueryState(reading.queryKey)?.dataUpdateCount ?? 0);
+    const isLong = nextAsking(answers) === false;
+    return (
+      <ResultView
+        state="processing"
+        title={t('result.processing')}
+        text={t(isLong ? 'result.long' : 'result.processingText')}
+      >
+        <LinkButton to={links.billingTransactions()}>{t('result.transactions')}</LinkButton>
+      </ResultView>
+    );
+  }
+  if (outcome?.kind === 'paid') return <Paid progress={progress} />;
+  if (outcome?.kind === 'bank') {
+    return (
+      <ResultView state="processing" title={t('result.bank')} text={t('result.bankText')}>
+        <LinkButton look="primary" to={links.checkoutChallenge(secret)}>
+          {t('result.toBank')}
+        </LinkButton>
+      </ResultView>
+    );
+  }
+  const reason = outcome?.kind === 'declined' ? t(`failures.${outcome.reason}`) : t('result.overText');
+  return <Failed progress={progress} text={reason} />;
+}
+
+function Paid({ progress }: { progress: PaymentProgress }) {
+  const { t } = useTranslation('checkout');
+  const format = useFormat();
+  const { productType, productName, listingId, listingTitle, amount, intent } = progress;
+  const kind = productType === 'PLAN' ? 'plan' : 'boost';
+  const words = { product: productName, title: listingTitle, price: format.price(amount) };
+  return (
+    <ResultView
+      state="paid"
+      title={t(intent === 'setup' ? 'result.trial' : 'result.paid')}
+      text={t(`result.${kind}Text`, words)}
+    >
+      {listingId !== null && (
+        <LinkButton
+          look="primary"
+          to={kind === 'plan' ? `${links.listing(listingId)}#manage` : links.listingBoost(listingId)}
+        >
+          {t(`result.${kind}Next`)}
+        </LinkButton>
+      )}
+      <LinkButton to={links.billingTransactions()}>{t('result.transactions')}</LinkButton>
+      <LinkButton to={links.dashboard()} look="quiet">
+        {t('result.dashboard')}
+      </LinkButton>
+    </ResultView>
+  );
+}
+
+/** Not paid, or nobody knows. Trying again goes back to where it was bought. */
+function Failed({ progress, text }: { progress?: PaymentProgress; text?: string }) {
+  const { t } = useTranslation('checkout');
+  const navigate = useNavigate();
+  const listingId = progress?.listingId ?? null;
+  const isBoost = progress?.productType === 'BOOST_PACKAGE';
+  return (
+    <ResultView state="failed" title={t('result.failed')} text={text ?? t('result.unknown')}>
+      {listingId === null ? (
+        <Button look="primary" onClick={() => navigate(-1)}>
+          {t('result.again')}
+        </Button>
+      ) : (
+        <LinkButton look="primary" to={isBoost ? links.listingBoost(listingId) : links.listing(listingId)}>
+          {t('result.again')}
+        </LinkButton>
+      )}
+      <LinkButton to={links.dashboard()}>{t('result.dashboard')}</LinkButton>
+    </ResultView>
+  );
+}

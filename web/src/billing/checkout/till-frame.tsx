@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
+import styles from './checkout.module.css';
+
+type TillFrameProps = {
+  title: string;
+  description?: string | undefined;
+  busy: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The dialog around the till. It closes by choice: not by a click beside it, and not by a key while it pays. */
+export function TillFrame({ title, description, busy, onClose, children }: TillFrameProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open, { reason }) => {
+        const isSlip = reason === 'outside-press' || (busy && reason === 'escape-key');
+        if (!open && !isSlip) onClose();
+      }}
+      title={title}
+      {...(description && { description })}
+      closeLabel={t('close')}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+/** The till while it is made ready. */
+export function TillLoading() {
+  const { t } = useTranslation('checkout');
+  return (
+    <div role="status" aria-label={t('loading')} className={styles.loading}>
+      <Skeleton height="64px" shape="photo" />
+      <Skeleton height="190px" shape="photo" />
+      <Skeleton height="52px" shape="photo" />
+    </div>
+  );
+}
+
+/** What the till needs did not come. */
+export function TillFailed({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className={styles.loading}>
+      <Note tone="bad">{text}</Note>
+      {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getDetails } from '#contract/billing/billing-details';
+import { getProvider, listPaymentMethods, resumePayment } from '#contract/billing/payments';
+import { apiOf, read } from '../../platform/lib/queries.ts';
+import type { Resumed } from './purchase.ts';
+import { askProgress } from './use-attempt.ts';
+
+/** What the till knows of its buyer before it asks: their cards, their invoices' address, and who takes the money here. */
+export function useKnown() {
+  const provider = useQuery(read(getProvider, {}));
+  const methods = useQuery(read(listPaymentMethods, {}));
+  const details = useQuery(read(getDetails, {}));
+  const all = [provider, methods, details];
+  const known = provider.data &&
+    methods.data &&
+    details.data && {
+      publishableKey: provider.data.data.provider === 'stripe' ? provider.data.data.publishableKey : null,
+      methods: methods.data.data,
+      details: details.data.data,
+    };
+  return {
+    known,
+    failed: !known && all.some((one) => one.isError),
+    retry: () => void Promise.all(all.filter((one) => one.isError).map((one) => one.refetch())),
+  };
+}
+
+/** A payment that was begun, to go on with; null: there is none to go on with. */
+export function useResumed(id: number | null) {
+  const api = apiOf(useQueryClient());
+  return useQuery<Resumed | null>({
+    queryKey: ['resumed', id],
+    enabled: id !== null,
+    queryFn: async () => {
+      const { data: started } = await api.call(resumePayment, { params: { id: id as number } });
+      return started.clientSecret ? { started, progress: await askProgress(api, started.clientSecret) } : null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+}

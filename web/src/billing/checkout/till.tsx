@@ -1,0 +1,137 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import type { BillingDetails } from '#contract/billing/billing-details';
+import type { PaymentFailure, PaymentMethod } from '#contract/billing/payments';
+import type { Subscription } from '#contract/billing/subscriptions';
+import type { ApiError } from '#contract/platform/client';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import type { CardTaker } from './card/card-taker.ts';
+import { SandboxCard } from './card/sandbox-card.tsx';
+import styles from './checkout.module.css';
+import { DetailsPart } from './details-part.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { PayPart } from './pay-part.tsx';
+import { type NewPurchase, type Resumed, type Sale, saleOf } from './purchase.ts';
+import { useTill } from './use-till.ts';
+import { useTillForm } from './use-till-form.shared.ts';
+
+const StripeCard = lazy(() => import('./card/stripe-card.tsx').then((module) => ({ default: module.StripeCard })));
+
+export type TillProps = {
+  purchase: NewPurchase | Resumed | { subscription: Subscription };
+  known: { methods: readonly PaymentMethod[]; details: BillingDetails | null; publishableKey: string | null };
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+  onPaid: () => void;
+};
+
+/** One form that pays: with what, to whom the invoice goes, what is agreed to, how much. What was typed stays when it is refused. */
+export function Till({ purchase, known, onBusy, onClose, onPaid }: TillProps) {
+  const { t } = useTranslation('checkout');
+  const sale = saleOf(purchase);
+  const taker = useRef<CardTaker>(null);
+  const ownForm = known.publishableKey === null;
+  const form = useTillForm({ sale, known: known.details, methods: known.methods, ownForm });
+  const { problems } = form;
+  const ends = useEnds({ sale, problems: form.problems, onClose, onPaid });
+  const { publishableKey } = known;
+  const { pay, busy } = useTill({ purchase, publishableKey, card: form.card.getValues, taker, ...ends });
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+  const isReady = async () =>
+    form.isReady() && (form.method !== 'new' || (await (taker.current?.isComplete() ?? true)));
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.till}
+      onInput={({ target }) => form.forgive((target as HTMLInputElement).id)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay(isReady, form.wish);
+      }}
+    >
+      <ErrorSummary
+        title={t(problems.hasGaps ? 'validation:summaryTitle' : 'pay.failed')}
+        problems={problems.problems}
+      />
+      {sale.savedMethods && known.methods.length > 0 && (
+        <MethodChoice methods={known.methods} value={form.method} onChange={form.setMethod} />
+      )}
+      {form.method === 'new' && <NewCard sale={sale} form={form} taker={taker} publishableKey={known.publishableKey} />}
+      {sale.isNew && (
+        <DetailsPart form={form.details} known={known.details} open={form.opensDetails} onOpen={form.openDetails} />
+      )}
+      <PayPart sale={sale} consent={form.consent} details={form.details} asked={form.isCompany} busy={busy} />
+    </form>
+  );
+}
+
+type Form = ReturnType<typeof useTillForm>;
+type NewCardProps = { sale: Sale; form: Form; taker: RefObject<CardTaker | null>; publishableKey: string | null };
+
+/** The form for a new card, whoever takes it, and whether it is kept. */
+function NewCard({ sale, form, taker, publishableKey }: NewCardProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className={styles.newCard}>
+      {publishableKey ? (
+        <Suspense fallback={<Skeleton height="190px" shape="photo" />}>
+          <StripeCard
+            ref={taker}
+            publishableKey={publishableKey}
+            due={sale.trialDays > 0 ? null : sale.price}
+            keeps={sale.isPlan || form.save}
+          />
+        </Suspense>
+      ) : (
+        <SandboxCard form={form.card} />
+      )}
+      {sale.isPlan && <p className={styles.soft}>{t('card.keptForPlan')}</p>}
+      {!sale.isPlan && sale.isNew && (
+        <Checkbox checked={form.save} onChange={({ target }) => form.setSave(target.checked)}>
+          {t('card.save')}
+        </Checkbox>
+      )}
+    </div>
+  );
+}
+
+type EndsOptions = Pick<TillProps, 'onClose' | 'onPaid'> & { sale: Sale; problems: Form['problems'] };
+
+/** How a try ends, in words: what is done closes the till, what is refused stays in it. */
+function useEnds({ sale, problems, onClose, onPaid }: EndsOptions) {
+  const { t } = useTranslation('checkout');
+  const sayRefusal = useRefusalText();
+  return {
+    onPaid: () => {
+      notify({ ...paidWords(sale, t), tone: 'ok' });
+      onClose();
+      onPaid();
+    },
+    onProcessing: () => {
+      notify({ text: t('pay.processing'), description: t('pay.processingText'), tone: 'info' });
+      onClose();
+    },
+    onDeclined: (reason: PaymentFailure) => problems.say(t(`failures.${reason}`)),
+    onOver: () => problems.say(t('pay.over')),
+    onRefused: (error: ApiError) => {
+      if (error.status === 0) problems.say(t('pay.offline'));
+      else if (error.fields.length > 0) problems.showRefusal(error);
+      else problems.say(sayRefusal(error));
+    },
+  };
+}
+
+const paidWords = (sale: Sale, t: ReturnType<typeof useTranslation<'checkout'>>['t']) => {
+  if (!sale.isPlan) return { text: t('paid.boost'), description: t('paid.boostText', { title: sale.listingTitle }) };
+  if (!sale.isNew) return { text: t('paid.owed'), description: t('paid.owedText', { title: sale.listingTitle }) };
+  return {
+    text: t(sale.trialDays > 0 ? 'paid.trial' : 'paid.plan'),
+    description: t('paid.planText', { title: sale.listingTitle }),
+  };
+};

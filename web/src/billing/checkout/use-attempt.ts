@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  cancelPayment,
+  getProgress,
+  initiatePayment,
+  type PaymentProgress,
+  type PaymentStarted,
+} from '#contract/billing/payments';
+import type { ApiClient } from '#contract/platform/client';
+import type { InputOf } from '#contract/platform/endpoint';
+import { newSendingKey } from '../../platform/forms/kept.ts';
+import { isApiError } from '../../platform/lib/api-error.ts';
+import { apiOf } from '../../platform/lib/queries.ts';
+
+export type Order = InputOf<typeof initiatePayment>['body'];
+type Attempt = { key: string; said: string; started: PaymentStarted | null };
+
+/** Where nothing answered, the same question is asked again so soon; with its key it is the same deed. */
+const AGAIN_MS = [800, 2500];
+
+/** Asks again where nothing answered: only what may arrive twice. */
+export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (const pause of AGAIN_MS) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return ask();
+}
+
+/**
+ * One attempt to buy: its key is kept while the same is asked again, and is a new one for something else or after a decline. A payment that waits for another
+ * card is gone on with; where another way to pay is chosen it is given up first, because it holds the ad's place.
+ */
+export function useAttempt() {
+  const api = apiOf(useQueryClient());
+  const attempt = useRef<Attempt | null>(null);
+
+  async function begin(body: Order): Promise<PaymentStarted> {
+    const said = JSON.stringify(body);
+    const former = attempt.current;
+    if (former?.said === said && former.started) return former.started;
+    if (former?.started && former.said !== said) await giveUp(api, former.started.paymentId);
+    const own = former?.said === said ? former : { key: newSendingKey(), said, started: null };
+    attempt.current = own;
+    const { data } = await patiently(() => api.call(initiatePayment, { body }, { idempotencyKey: own.key }));
+    own.started = data;
+    return data;
+  }
+
+  return { begin, forget: () => (attempt.current = null) };
+}
+
+/** Not to be given up any more is as good: what it became is said by what follows. */
+async function giveUp(api: ApiClient, id: number): Promise<void> {
+  await patiently(() => api.call(cancelPayment, { params: { id } })).catch((error: unknown) => {
+    if (!isApiError(error) || error.status === 0) throw error;
+  });
+}
+
+/** The query of a client secret, by what it is of. */
+export const secretQuery = (secret: string) =>
+  secret.startsWith('seti_') ? { setup_intent_client_secret: secret } : { payment_intent_client_secret: secret };
+
+/** How a payment stands now. */
+export async function askProgress(api: ApiClient, secret: string): Promise<PaymentProgress> {
+  return (await api.call(getProgress, { query: secretQuery(secret) })).data;
+}

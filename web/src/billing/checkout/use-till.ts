@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PaymentFailure, PaymentStarted } from '#contract/billing/payments';
+import { confirmPayment } from '#contract/billing/sandbox-payments';
+import { paySubscription } from '#contract/billing/subscriptions';
+import type { ApiClient, ApiError } from '#contract/platform/client';
+import { isApiError } from '../../platform/lib/api-error.ts';
+import { apiOf } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import type { CardAnswer, CardTaker } from './card/card-taker.ts';
+import type { CardValues } from './card/card-text.ts';
+import { askStripeBank } from './card/stripe-script.ts';
+import type { Method } from './method-choice.tsx';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import type { NewPurchase, Resumed } from './purchase.ts';
+import { askProgress, type Order, patiently, useAttempt } from './use-attempt.ts';
+
+/** What shows what was bought, or what can still be. */
+const touched = ['payments', 'boosts', 'billingCatalog', 'subscriptions', 'invoices', 'billingDetails', 'listings'];
+
+export type Begun = NewPurchase | Resumed | { subscription: { id: number } };
+export type Wish = {
+  method: Method;
+  save: boolean;
+  details: Order['billingDetails'];
+  immediateStart: boolean;
+};
+
+type TillOptions = {
+  purchase: Begun;
+  /** Stripe's public key; null: the sandbox takes the card. */
+  publishableKey: string | null;
+  /** The sandbox's card, as it is typed. */
+  card: () => CardValues;
+  /** Stripe's form. */
+  taker: RefObject<CardTaker | null>;
+  onPaid: () => void;
+  /** It is being worked on, and nothing is left to do here. */
+  onProcessing: () => void;
+  onDeclined: (reason: PaymentFailure) => void;
+  onOver: () => void;
+  onRefused: (error: ApiError) => void;
+};
+
+type Settled = { outcome: Outcome; secret: string | null };
+
+/** What is said to the server, and in which order. */
+function settling(api: ApiClient, attempt: ReturnType<typeof useAttempt>, options: TillOptions) {
+  const { purchase, publishableKey, taker, card } = options;
+
+  function begin(wish: Wish): Promise<PaymentStarted> {
+    if ('progress' in purchase) return Promise.resolve(purchase.started);
+    const method = wish.method === 'new' ? {} : { paymentMethodId: wish.method };
+    if ('subscription' in purchase) {
+      const params = { id: purchase.subscription.id };
+      return patiently(() => api.call(paySubscription, { params, body: method })).then(({ data }) => data);
+    }
+    const { listingId, productId, productType } = purchase;
+    return attempt.begin({
+      ...{ listingId, productId, productType, ...method },
+      savePaymentMethod: wish.method === 'new' && wish.save,
+      ...(wish.details && { billingDetails: wish.details }),
+      immediateStart: wish.immediateStart,
+    });
+  }
+
+  /** The card, to a payment that waits for one. */
+  async function give(started: PaymentStarted, clientSecret: string, save: boolean): Promise<CardAnswer> {
+    const { intent } = started;
+    if (taker.current) return taker.current.give({ clientSecret, intent, save });
+    const body = { ...card(), savePaymentMethod: save };
+    try {
+      return (await patiently(() => api.call(confirmPayment, { params: { clientSecret }, body }))).data;
+    } catch (error) {
+      // An answer that got lost: the card was taken already.
+      if (isApiError(error) && error.code === 'PAYMENT_STATUS_EXCEPTION') return askProgress(api, clientSecret);
+      throw error;
+    }
+  }
+
+  return async function settle(wish: Wish): Promise<Settled> {
+    const started = await begin(wish);
+    const secret = started.clientSecret;
+    const waits = started.status === 'requires_payment_method' && wish.method === 'new';
+    let answer: CardAnswer = { status: started.status, failure: null };
+    if (waits && secret) answer = await give(started, secret, wish.save);
+    else if (started.status === 'requires_action' && secret && publishableKey)
+      answer = await askStripeBank(publishableKey, secret);
+    return { outcome: outcomeOf(answer.status, answer.failure), secret };
+  };
+}
+
+/** Pays: begins the payment, gives it the card, asks the bank, and says how it went. Pressed twice it pays once. */
+export function useTill(options: TillOptions) {
+  const client = useQueryClient();
+  const api = apiOf(client);
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const settle = settling(api, attempt, options);
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  function say({ outcome, secret }: Settled, method: Method) {
+    if (outcome.kind === 'paid') return options.onPaid();
+    if (outcome.kind === 'bank' && secret) return void navigate(links.checkoutChallenge(secret));
+    if (outcome.kind === 'processing' || outcome.kind === 'bank') {
+      if (secret) return void navigate(links.checkoutResult(secret));
+      return options.onProcessing();
+    }
+    if (outcome.kind === 'over') {
+      attempt.forget();
+      return options.onOver();
+    }
+    if (method !== 'new') attempt.forget();
+    options.onDeclined(outcome.reason);
+  }
+
+  function refused(error: unknown, method: Method) {
+    if (!isApiError(error)) throw error;
+    if (error.code !== 'PAYMENT_FAILED_EXCEPTION') return options.onRefused(error);
+    // A saved method that is declined ends the payment; one that waits for a card goes on waiting.
+    if (method !== 'new') attempt.forget();
+    options.onDeclined((error.details?.reason as PaymentFailure | undefined) ?? 'other');
+  }
+
+  /** `isReady` says at the fields what is missing. */
+  async function pay(isReady: () => boolean | Promise<boolean>, wish: () => Wish) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const wished = wish();
+    try {
+      if (!(await isReady())) return;
+      const settled = await settle(wished);
+      say(settled, wished.method);
+    } catch (error) {
+      refused(error, wished.method);
+    } finally {
+      running.current = false;
+      setBusy(false);
+      void Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })));
+    }
+  }
+
+  return { pay, busy };
+}

@@ -1,0 +1,45 @@
+import type { FormEvent, ReactNode } from 'react';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { ErrorSummary, type FormProblem } from '../../platform/ui/fields/error-summary.tsx';
+import styles from './catalog.module.css';
+import type { Kind } from './catalog-kind.ts';
+
+type CatalogFormProps = {
+  kind: Kind;
+  /** Of the item that is changed; null makes a new one. */
+  name: string | null;
+  problems: readonly FormProblem[];
+  busy: boolean;
+  unsaved: boolean;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The dialog around both forms. What somebody bought keeps its terms, and it says so. */
+export function CatalogForm({ kind, name, problems, busy, unsaved, onSubmit, onClose, children }: CatalogFormProps) {
+  const { t } = useTranslation('billingCatalog');
+  return (
+    <FormDialog
+      wide
+      unsaved={unsaved}
+      onClose={() => !busy && onClose()}
+      title={name === null ? t(`${kind}.new`) : t(`${kind}.edit`, { name })}
+      description={t(name === null ? `${kind}.newText` : `${kind}.editText`)}
+      closeLabel={t('actions.close')}
+    >
+      <form method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+        <ErrorSummary title={t('formProblems')} problems={problems} />
+        <div className={styles.fields}>{children}</div>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {t(name === null ? 'actions.make' : 'actions.save')}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+}

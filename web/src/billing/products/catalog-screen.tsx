@@ -1,0 +1,107 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ApiError } from '#contract/platform/client';
+import type { PageInfo } from '#contract/platform/page';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { ErrorView } from '../../platform/page/error-view.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkChip } from '../../platform/ui/actions/chip.tsx';
+import { Pager } from '../../platform/ui/actions/pager.tsx';
+import { Table, TableActionsHead } from '../../platform/ui/display/table.tsx';
+import styles from './catalog.module.css';
+import type { Input, Item, Kind } from './catalog-kind.ts';
+import { CatalogRow } from './catalog-row.tsx';
+import { Failed, Loading, None } from './catalog-states.tsx';
+
+type CatalogScreenProps<K extends Kind> = {
+  kind: K;
+  answer: UseQueryResult<{ data: Item<K>[]; page: PageInfo }, ApiError>;
+  href: (page: number) => string;
+  inputOf: (item: Item<K>) => Input<K>;
+  /** The columns between the name and the switch, and what stands in them. */
+  heads: string[];
+  cells: (item: Item<K>) => string[];
+  /** The form of one item, or of a new one. */
+  form: (given: { item: Item<K> | null; onClose: () => void }) => ReactNode;
+};
+
+/** A list of what is for sale, 15 a page: make, change, switch on and off, delete (ADM-08, ADM-09). */
+export function CatalogScreen<K extends Kind>(props: CatalogScreenProps<K>) {
+  const { kind, answer, href, heads, form } = props;
+  const { t } = useTranslation('billingCatalog');
+  const [open, setOpen] = useState<{ item: Item<K> | null } | null>(null);
+  if (answer.error && [401, 403].includes(answer.error.status)) return <ErrorView error={answer.error} />;
+  const page = answer.data?.page;
+  const items = answer.data?.data ?? [];
+  const make = () => setOpen({ item: null });
+  return (
+    <>
+      <PageHead title={t(`${kind}.title`)} noindex />
+      <header className={styles.head}>
+        <div>
+          <h1 id="catalog-title" tabIndex={-1}>
+            {t(`${kind}.title`)}
+          </h1>
+          <p role="status">{page && t(`${kind}.total`, { count: page.totalElements })}</p>
+        </div>
+        <Button look="primary" onClick={make}>
+          <Plus />
+          {t(`${kind}.new`)}
+        </Button>
+      </header>
+      <nav aria-label={t('rooms')} className={styles.rooms}>
+        <LinkChip to={links.adminPlans()} aria-current={kind === 'plan' ? 'page' : undefined}>
+          {t('plan.title')}
+        </LinkChip>
+        <LinkChip to={links.adminBoosts()} aria-current={kind === 'boost' ? 'page' : undefined}>
+          {t('boost.title')}
+        </LinkChip>
+      </nav>
+      {answer.isError && (!answer.data || answer.isPlaceholderData) ? (
+        <Failed onRetry={answer.refetch} />
+      ) : !page ? (
+        <Loading />
+      ) : items.length === 0 ? (
+        <None kind={kind} isPastEnd={page.totalElements > 0} first={href(0)} onNew={make} />
+      ) : (
+        <Table
+          caption={t(`${kind}.title`)}
+          busy={answer.isPlaceholderData}
+          head={
+            <>
+              <th scope="col">{t('name')}</th>
+              {heads.map((text) => (
+                <th key={text} scope="col">
+                  {text}
+                </th>
+              ))}
+              <th scope="col">{t('state')}</th>
+              <TableActionsHead text={t('actions.label')} />
+            </>
+          }
+        >
+          {items.map((item) => (
+            <CatalogRow key={item.id} {...props} item={item} onEdit={() => setOpen({ item })} />
+          ))}
+        </Table>
+      )}
+      {page && items.length > 0 && (
+        <Pager
+          page={page.number}
+          pages={Math.ceil(page.totalElements / page.size)}
+          href={href}
+          labels={{
+            nav: t('pages.nav'),
+            previous: t('pages.previous'),
+            next: t('pages.next'),
+            page: (shown) => t('pages.page', { page: shown }),
+          }}
+        />
+      )}
+      {open && form({ item: open.item, onClose: () => setOpen(null) })}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { ApiError } from '#contract/platform/client';
+import { newSendingKey } from '../../platform/forms/kept.ts';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { type Input, type Kind, writesOf } from './catalog-kind.ts';
+
+/** Where plans and packages show besides their own lists. */
+const touches = ['boosts', 'subscriptions', 'listings'];
+
+/** What a save takes, whichever of the two it is. */
+type Save = (given: { body: Input<Kind> }) => void;
+
+/** Switches one on or off: all of it is saved with the flag flipped (spec/002 §4). */
+export function useToggle(kind: Kind) {
+  const { t } = useTranslation('billingCatalog');
+  const sayRefusal = useRefusalText();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const save = useWrite(writesOf[kind].save as typeof writesOf.plan.save, {
+    touches,
+    once: true,
+    onSuccess: ({ data }) => notify({ text: t(`${kind}.${data.active ? 'switchedOn' : 'switchedOff'}`), tone: 'ok' }),
+    onError: (error) => notify({ text: t(`${kind}.switchFailed`), description: sayRefusal(error), tone: 'bad' }),
+    onSettled: () => setWanted(null),
+  });
+  const start = (body: Input<Kind>) => {
+    if (save.isPending) return;
+    setWanted(body.active ?? true);
+    (save.mutate as Save)({ body });
+  };
+  return { wanted, start };
+}
+
+/** Makes one, or replaces it. A new one that is sent twice is made once. */
+export function useSave(kind: Kind, told: { onSaved: () => void; onRefused: (error: ApiError) => void }) {
+  const { t } = useTranslation('billingCatalog');
+  const sayRefusal = useRefusalText();
+  const key = useRef(newSendingKey());
+  const wasNew = useRef(false);
+  const save = useWrite(writesOf[kind].save as typeof writesOf.plan.save, {
+    touches,
+    once: true,
+    keyOf: () => key.current,
+    onSuccess: () => {
+      notify({ text: t(`${kind}.${wasNew.current ? 'made' : 'saved'}`), tone: 'ok' });
+      told.onSaved();
+    },
+    onError: (error) => {
+      // What is sent after a refusal is something else.
+      if (error.status >= 400 && error.status < 500) key.current = newSendingKey();
+      notify({ text: t(`${kind}.saveFailed`), description: sayRefusal(error), tone: 'bad' });
+      told.onRefused(error);
+    },
+  });
+  const start = (body: Input<Kind>) => {
+    wasNew.current = body.id === undefined;
+    (save.mutate as Save)({ body });
+  };
+  return { start, busy: save.isPending };
+}
+
+export function useRemove(kind: Kind, onClose: () => void) {
+  const { t } = useTranslation('billingCatalog');
+  const sayRefusal = useRefusalText();
+  return useWrite(writesOf[kind].remove as typeof writesOf.plan.remove, {
+    touches,
+    once: true,
+    onSuccess: () => {
+      onClose();
+      notify({ text: t(`${kind}.deleted`), tone: 'ok' });
+      document.getElementById('catalog-title')?.focus();
+    },
+    onError: (error) => notify({ text: t(`${kind}.deleteFailed`), description: sayRefusal(error), tone: 'bad' }),
+  });
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import styles from './billing.module.css';
+
+type AdLinkProps = { ad: { listingId: number | null; listingTitle: string } };
+
+/** For which ad it is; one that is gone keeps its name. */
+export function AdLink({ ad: { listingId, listingTitle } }: AdLinkProps) {
+  const { t } = useTranslation('billing');
+  const title = listingTitle || t('noTitle');
+  if (listingId === null) return <span className={styles.soft}>{t('goneAd', { title })}</span>;
+  return (
+    <Link to={links.listing(listingId)} className={styles.ad}>
+      {title}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { getDetails } from '#contract/billing/billing-details';
+import { listMyPurchases } from '#contract/billing/boosts';
+import { listInvoices } from '#contract/billing/invoices';
+import { listPaymentMethods, listTransactions, type PaymentStatus } from '#contract/billing/payments';
+import { listSubscriptions } from '#contract/billing/subscriptions';
+import { listWithdrawals } from '#contract/billing/withdrawals';
+import { isApiError } from '../../platform/lib/api-error.ts';
+import { read, readKeeping } from '../../platform/lib/queries.ts';
+
+export const tabs = ['transactions', 'subscriptions', 'invoices'] as const;
+export type Tab = (typeof tabs)[number];
+
+const AT_ONCE = 20;
+const slice = (page: number) => ({ query: { page, size: AT_ONCE } });
+
+export const transactionsRead = (page: number) => readKeeping(listTransactions, slice(page));
+export const subscriptionsRead = (page: number) => readKeeping(listSubscriptions, slice(page));
+export const invoicesRead = (page: number) => readKeeping(listInvoices, slice(page));
+/** The newest are enough: one withdraws within some days. */
+export const purchasesRead = read(listMyPurchases, { query: { page: 0, size: 100 } });
+export const withdrawalsRead = read(listWithdrawals, {});
+export const methodsRead = read(listPaymentMethods, {});
+export const detailsRead = read(getDetails, {});
+
+/** What is owed and paid changes elsewhere: whoever opens a page sees how it is now. */
+export const fresh = { staleTime: 0 };
+
+/** What a write to payments may change besides them. */
+export const touched = ['payments', 'boosts', 'subscriptions', 'invoices', 'withdrawals', 'billingCatalog', 'listings'];
+
+/** The tab that the address names; the first one else. */
+export const tabOf = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'transactions';
+
+export function pageOf(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^\d{1,6}$/.test(page) ? Number(page) : 0;
+}
+
+const waiting: readonly PaymentStatus[] = ['requires_payment_method', 'requires_action', 'processing'];
+
+/** The bank, or its buyer, still has a word to say. */
+export const isWaiting = ({ status }: { status: PaymentStatus }): boolean => waiting.includes(status);
+
+/** Asked again while something waits, and while somebody looks. */
+export const lookAgain = (waits: boolean): number | false => waits && 10_000;
+
+/** Where nothing answered the page stands all the same, and says so in its place. */
+export async function unlessDown(asked: Promise<unknown>): Promise<void> {
+  try {
+    await asked;
+  } catch (error) {
+    if (!isApiError(error) || (error.status !== 0 && error.status < 500)) throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiError } from '#contract/platform/client';
+import type { PageInfo } from '#contract/platform/page';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Pager } from '../../platform/ui/actions/pager.tsx';
+import { CloudDrawing, ReceiptDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import styles from './billing.module.css';
+import type { Tab } from './billing-reads.ts';
+
+type ListedProps<T> = {
+  tab: Tab;
+  answer: UseQueryResult<{ data: T[]; page: PageInfo }, ApiError>;
+  children: (items: T[], busy: boolean) => ReactNode;
+};
+
+/** One tab's list with its pages; else that it comes, that it did not, or that there is nothing. */
+export function Listed<T>({ tab, answer, children }: ListedProps<T>) {
+  const { t } = useTranslation('billing');
+  const { data } = answer;
+  if (answer.isError && (!data || answer.isPlaceholderData)) {
+    return (
+      <div role="alert">
+        <EmptyState
+          drawing={<CloudDrawing />}
+          title={t(`${tab}.error`)}
+          text={t('errorText')}
+          actions={
+            <Button look="primary" busy={answer.isFetching} onClick={() => void answer.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label={t('loading')} className={styles.loading}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} height="64px" shape="photo" />
+        ))}
+      </div>
+    );
+  }
+  if (data.data.length === 0) return <Nothing tab={tab} isPastEnd={data.page.totalElements > 0} />;
+  return (
+    <>
+      {children(data.data, answer.isPlaceholderData)}
+      <Pager
+        page={data.page.number}
+        pages={Math.ceil(data.page.totalElements / data.page.size)}
+        href={(page) => links.billingTransactions(tab, page)}
+        labels={{
+          nav: t('pages.nav'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (shown) => t('pages.page', { page: shown }),
+        }}
+      />
+    </>
+  );
+}
+
+/** Nothing was ever bought, with the way to what can be; or a page past the end. */
+function Nothing({ tab, isPastEnd }: { tab: Tab; isPastEnd: boolean }) {
+  const { t } = useTranslation('billing');
+  if (isPastEnd) {
+    return (
+      <EmptyState
+        drawing={<ReceiptDrawing />}
+        title={t('pages.none')}
+        text={t('pages.noneText')}
+        actions={<LinkButton to={links.billingTransactions(tab)}>{t('pages.first')}</LinkButton>}
+      />
+    );
+  }
+  const isInvoices = tab === 'invoices';
+  return (
+    <EmptyState
+      drawing={<ReceiptDrawing />}
+      title={t(`${tab}.none`)}
+      text={t(`${tab}.noneText`)}
+      actions={
+        <LinkButton to={isInvoices ? links.billingSettings() : links.myListings()}>
+          {t(isInvoices ? 'toDetails' : 'toListings')}
+        </LinkButton>
+      }
+    />
+  );
+}

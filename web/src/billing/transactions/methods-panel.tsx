@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { cardName } from '#contract/billing/card-brands';
+import { deletePaymentMethod, type PaymentMethod } from '#contract/billing/payments';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { ReceiptDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './billing.module.css';
+import { methodsRead } from './billing-reads.ts';
+import { Loaded } from './loaded.tsx';
+import { MethodRow } from './method-row.tsx';
+
+const AddCardDialog = lazy(() => import('../checkout/add-card-dialog.shared.tsx'));
+
+/** The saved cards: what each pays for, remove, add. */
+export function MethodsPanel() {
+  const { t } = useTranslation('billing');
+  const methods = useQuery(methodsRead);
+  const [asked, setAsked] = useState<'add' | PaymentMethod | null>(null);
+  const close = () => setAsked(null);
+  const add = (
+    <Button size="small" onClick={() => setAsked('add')}>
+      <Plus aria-hidden="true" />
+      {t('methods.add')}
+    </Button>
+  );
+  return (
+    <Card title={t('methods.title')} aside={methods.data && methods.data.data.length > 0 && add}>
+      <Loaded answer={methods}>
+        {(saved) =>
+          saved.length === 0 ? (
+            <EmptyState
+              level={3}
+              drawing={<ReceiptDrawing />}
+              title={t('methods.none')}
+              text={t('methods.noneText')}
+              actions={add}
+            />
+          ) : (
+            <ul className={styles.methods}>
+              {saved.map((method) => (
+                <li key={method.id}>
+                  <MethodRow method={method} onRemove={() => setAsked(method)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {asked === 'add' && (
+        <Suspense fallback={null}>
+          <AddCardDialog onClose={close} onAdded={close} />
+        </Suspense>
+      )}
+      {asked !== null && asked !== 'add' && <Remove method={asked} onClose={close} />}
+    </Card>
+  );
+}
+
+function Remove({ method, onClose }: { method: PaymentMethod; onClose: () => void }) {
+  const { t } = useTranslation('billing');
+  const sayRefusal = useRefusalText();
+  const remove = useWrite(deletePaymentMethod, {
+    once: true,
+    onSuccess: () => {
+      onClose();
+      notify({ text: t('methods.removed'), tone: 'ok' });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('methods.removeTitle')}
+      text={t('methods.removeText', { card: `${cardName(method.brand)} •••• ${method.last4}` })}
+      action={t('methods.remove')}
+      look="danger"
+      busy={remove.isPending}
+      problem={remove.error && sayRefusal(remove.error)}
+      labels={{ cancel: t('methods.keep'), close: t('close') }}
+      onConfirm={() => remove.mutate({ params: { id: method.id } })}
+      onClose={onClose}
+    />
+  );
+}

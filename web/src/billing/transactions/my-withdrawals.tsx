@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Withdrawal } from '#contract/billing/withdrawals';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
+import styles from './billing.module.css';
+import { lookAgain, withdrawalsRead } from './billing-reads.ts';
+import { PdfLink } from './pdf-link.tsx';
+import { useSettled } from './use-settled.ts';
+
+const tones: Record<Withdrawal['status'], BadgeTone> = { PENDING: 'info', REFUNDED: 'ok', FAILED: 'bad' };
+const isPending = ({ status }: Withdrawal) => status === 'PENDING';
+
+/** What I withdrew from, of boosts or of plans, with the receipts; nothing where I never did. */
+export function MyWithdrawals({ of }: { of: 'boostPurchaseId' | 'subscriptionId' }) {
+  const { t } = useTranslation('billing');
+  const { data } = useQuery({
+    ...withdrawalsRead,
+    refetchInterval: ({ state }) => lookAgain((state.data?.data ?? []).some(isPending)),
+  });
+  const all = data?.data ?? [];
+  useSettled(all.filter(isPending).length);
+  const mine = all.filter((withdrawal) => withdrawal[of] !== null);
+  if (mine.length === 0) return null;
+  return (
+    <section aria-labelledby="withdrawals" className={styles.withdrawals}>
+      <h2 id="withdrawals" tabIndex={-1}>
+        {t('withdrawals.title')}
+      </h2>
+      <ul>
+        {mine.map((withdrawal) => (
+          <li key={withdrawal.id}>
+            <Line withdrawal={withdrawal} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { productName, askedAt, paid, refund, status, receiptPdf } = withdrawal;
+  const date = format.date(askedAt);
+  const sums = { refund: format.price(refund), paid: format.price(paid) };
+  const isNothing = refund.amount === 0;
+  return (
+    <>
+      <p className={styles.what}>
+        <b>{productName}</b>
+        <small>
+          {t('withdrawals.asked', { date })} · {isNothing ? t('withdrawals.nothing') : t('withdrawals.sums', sums)}
+        </small>
+      </p>
+      <Badge tone={isNothing ? 'neutral' : tones[status]}>
+        {isNothing ? t('withdrawals.done') : t(`withdrawals.statuses.${status}`)}
+      </Badge>
+      <PdfLink
+        href={receiptPdf}
+        text={t('withdrawals.receipt')}
+        label={t('withdrawals.receiptLabel', { name: productName, date })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { FileDown } from 'lucide-react';
+import { buttonClass } from '../../platform/ui/actions/button.tsx';
+import styles from './billing.module.css';
+
+type PdfLinkProps = { href: string; text: string; label: string };
+
+/** A PDF of the server's, kept on the device. `label` begins with `text`. */
+export function PdfLink({ href, text, label }: PdfLinkProps) {
+  return (
+    <a
+      href={href}
+      download
+      className={`${buttonClass({ look: 'quiet', size: 'small' })} ${styles.bare}`}
+      aria-label={label}
+    >
+      <FileDown aria-hidden="true" />
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,112 @@
+import { resumeSubscription, type Subscription, type SubscriptionStatus } from '#contract/billing/subscriptions';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { TableActions } from '../../platform/ui/display/table.tsx';
+import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { AdLink } from './ad-link.tsx';
+import styles from './billing.module.css';
+import type { Asked } from './subscription-dialogs.tsx';
+import { useNextWords } from './use-next-words.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+const tones: Record<SubscriptionStatus, BadgeTone> = {
+  TRIALING: 'info',
+  ACTIVE: 'ok',
+  PAST_DUE: 'bad',
+  CANCELED: 'neutral',
+  EXPIRED: 'neutral',
+};
+
+type SubscriptionRowProps = { subscription: Subscription; onAsk: (asked: Asked) => void };
+
+export function SubscriptionRow({ subscription, onAsk }: SubscriptionRowProps) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const next = useNextWords();
+  const { plan, status, cancelAtPeriodEnd } = subscription;
+  const isLeaving = cancelAtPeriodEnd && (status === 'TRIALING' || status === 'ACTIVE');
+  return (
+    <tr>
+      <th scope="row">
+        <AdLink ad={subscription} />
+      </th>
+      <td data-label={t('subscriptions.columns.plan')} className={styles.when}>
+        {plan.name}
+        <small>
+          {format.price(plan.price)} {t(`subscriptions.intervals.${plan.billingInterval}`)}
+        </small>
+      </td>
+      <td data-label={t('subscriptions.columns.status')}>
+        <Badge tone={isLeaving ? 'warn' : tones[status]}>
+          {t(isLeaving ? 'subscriptions.leaving' : `subscriptions.statuses.${status}`)}
+        </Badge>
+      </td>
+      <td data-label={t('subscriptions.columns.next')} className={styles.next}>
+        {next(subscription)}
+      </td>
+      <TableActions>
+        <Steps subscription={subscription} onAsk={onAsk} />
+      </TableActions>
+    </tr>
+  );
+}
+
+/** What can be done about it now. */
+function Steps({ subscription, onAsk }: SubscriptionRowProps) {
+  const { quoted } = useFormat();
+  const { t } = useTranslation('billing');
+  const sayRefusal = useRefusalText();
+  const resume = useWrite(resumeSubscription, {
+    once: true,
+    onSuccess: () => notify({ text: t('resume.done'), tone: 'ok' }),
+    onError: (error) => notify({ text: sayRefusal(error), tone: 'bad' }),
+  });
+  const { can, id, plan, listingTitle, withdrawUntil } = subscription;
+  const title = { title: listingTitle || t('noTitle') };
+  return (
+    <div className={styles.steps}>
+      {can.pay && (
+        <Button
+          look="primary"
+          size="small"
+          aria-label={t('payOwed.label', title)}
+          onClick={() => onAsk({ kind: 'pay', subscription })}
+        >
+          {t('payOwed.action')}
+        </Button>
+      )}
+      {can.resume && (
+        <Button
+          size="small"
+          busy={resume.isPending}
+          aria-label={t('resume.label', title)}
+          onClick={() => resume.mutate({ params: { id } })}
+        >
+          {t('resume.action')}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button
+          look="quiet"
+          size="small"
+          className={styles.bare}
+          aria-label={t('cancel.label', title)}
+          onClick={() => onAsk({ kind: 'cancel', subscription })}
+        >
+          {t('cancel.action')}
+        </Button>
+      )}
+      {can.withdraw && withdrawUntil && (
+        <WithdrawButton
+          until={withdrawUntil}
+          name={`${plan.name}, ${quoted(title.title)}`}
+          onAsk={() => onAsk({ kind: 'withdraw', subscription })}
+        />
+      )}
+    </div>
+  );
+}

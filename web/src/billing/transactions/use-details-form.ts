@@ -1,0 +1,80 @@
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { type BillingDetails, saveDetails } from '#contract/billing/billing-details';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import {
+  type DetailsField,
+  type DetailsValues,
+  detailsGaps,
+  detailsOf,
+  detailsValues,
+} from '../checkout/details-values.shared.ts';
+import { ruleNames } from '../checkout/use-till-form.shared.ts';
+import { savedValues } from './saved-values.ts';
+
+/** The form of one's billing details: the contract's rules before it is sent, the server's at their fields, and nothing typed is lost. */
+export function useDetailsForm(known: BillingDetails | null) {
+  const { t } = useTranslation('billing');
+  const { t: till } = useTranslation('checkout');
+  const me = useMe();
+  const form = useForm({ defaultValues: detailsValues(known, me ? `${me.name} ${me.surname}` : '') });
+  const rules: Record<string, string> = Object.fromEntries(ruleNames.map((rule) => [rule, till(`rules.${rule}`)]));
+  const problems = useFormProblems<DetailsField>({
+    labels: useLabels(form.getValues('kind') === 'COMPANY'),
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
+    rules,
+  });
+  const save = useWrite(saveDetails, { once: true });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    problems.clear();
+    form.clearErrors();
+    const sent = form.getValues();
+    const gaps = Object.entries(detailsGaps(sent));
+    if (gaps.length > 0) {
+      return problems.showFields(
+        Object.fromEntries(gaps.map(([field, rule]) => [field, rules[rule] ?? till('validation:required')])),
+      );
+    }
+    save.mutate(
+      { body: detailsOf(sent) },
+      {
+        onSuccess: ({ data }) => {
+          // What was typed while it was being saved stays, unsaved.
+          const now = form.getValues();
+          form.reset(savedValues(sent, data));
+          for (const field of Object.keys(now) as (keyof DetailsValues)[]) {
+            if (now[field] !== sent[field]) form.setValue(field, now[field], { shouldDirty: true });
+          }
+          notify({ text: t('details.saved'), tone: 'ok' });
+        },
+        onError: problems.showRefusal,
+      },
+    );
+  }
+
+  /** What is being corrected is no longer wrong until it is judged again. */
+  const forgive = (field: string) => form.clearErrors(field as DetailsField);
+  return { form, problems, submit, forgive, busy: save.isPending };
+}
+
+function useLabels(isCompany: boolean): Record<DetailsField, string> {
+  const { t } = useTranslation('checkout');
+  return {
+    name: t(isCompany ? 'fields.company' : 'fields.name'),
+    country: t('fields.country'),
+    vatNumber: t('fields.vatNumber'),
+    taxCode: t('fields.taxCode'),
+    sdiCode: t('fields.sdiCode'),
+    pec: t('fields.pec'),
+    street: t('fields.street'),
+    postalCode: t('fields.postalCode'),
+    city: t('fields.city'),
+    province: t('fields.province'),
+  };
+}

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  previewWithdrawal,
+  type Withdrawal,
+  type WithdrawalPreview,
+  type WithdrawalRefusal,
+  withdraw,
+  withdrawalRefusals,
+} from '#contract/billing/withdrawals';
+import type { ApiError } from '#contract/platform/client';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { apiOf, useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
+import styles from './billing.module.css';
+import { touched } from './billing-reads.ts';
+import { PdfLink } from './pdf-link.tsx';
+
+type Subject = { boostPurchaseId: number } | { subscriptionId: number };
+type WithdrawDialogProps = {
+  subject: Subject;
+  /** For which ad it was bought. */
+  listingTitle: string;
+  onClose: () => void;
+};
+
+/** Withdrawing in two steps, as art. 54-bis Codice del consumo has them: what it means, one button that confirms; then the receipt. */
+export function WithdrawDialog({ subject, listingTitle, onClose }: WithdrawDialogProps) {
+  const { t } = useTranslation('billing');
+  const preview = usePreview(subject);
+  const sayRefusal = useWithdrawalRefusal();
+  const confirm = useWrite(withdraw, { touches: touched, once: true });
+  const done = confirm.data?.data;
+  const problem = confirm.error ?? preview.error;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !confirm.isPending && onClose()}
+      title={t(done ? 'withdraw.doneTitle' : 'withdraw.title')}
+      closeLabel={t('close')}
+      returnFocus={() => !(done && focusList())}
+      actions={
+        done ? (
+          <Button look="primary" onClick={onClose}>
+            {t('withdraw.finish')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('withdraw.keep')}</Button>
+            {preview.data && (
+              <Button look="primary" busy={confirm.isPending} onClick={() => confirm.mutate({ body: subject })}>
+                {t('withdraw.confirm')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={styles.withdrawal}>
+        {done ? (
+          <Receipt withdrawal={done} />
+        ) : (
+          <>
+            {preview.data && <Terms preview={preview.data.data} listingTitle={listingTitle} />}
+            {preview.isPending && <Skeleton height="220px" shape="photo" />}
+            {problem && <Note tone="bad">{sayRefusal(problem)}</Note>}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The button that opened the dialog is gone by now: on to what came of it. */
+function focusList(): boolean {
+  const list = document.getElementById('withdrawals');
+  list?.focus();
+  return list !== null;
+}
+
+/** Kept out of the feature's own reads: once it is done there is nothing left to reckon. */
+function usePreview(query: Subject) {
+  return useQuery<{ data: WithdrawalPreview }, ApiError>({
+    queryKey: ['withdrawalPreview', query],
+    queryFn: ({ client, signal }) => apiOf(client).call(previewWithdrawal, { query }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Why one may not withdraw, in words. */
+function useWithdrawalRefusal() {
+  const { t } = useTranslation('billing');
+  const sayRefusal = useRefusalText();
+  return (error: ApiError) => {
+    const reason = withdrawalRefusals.find((one: WithdrawalRefusal) => one === error.details?.reason);
+    return error.code === 'WITHDRAWAL_NOT_ALLOWED_EXCEPTION' && reason
+      ? t(`withdraw.refused.${reason}`)
+      : sayRefusal(error);
+  };
+}
+
+/** From what, what comes back, and why the rest does not. */
+function Terms({ preview, listingTitle }: { preview: WithdrawalPreview; listingTitle: string }) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { paid, refund, kept } = preview;
+  const why = paid.amount === 0 ? 'nothingPaid' : kept.amount > 0 ? 'partKept' : 'allBack';
+  const facts = [
+    [t('withdraw.what'), preview.productName],
+    [t('withdraw.ad'), listingTitle || t('noTitle')],
+    [t('withdraw.contractAt'), format.date(preview.contractAt)],
+    [t('withdraw.lastDay'), format.date(preview.until)],
+    [t('withdraw.paid'), format.price(paid)],
+    ...(kept.amount > 0 ? [[t('withdraw.kept'), format.price(kept)] as const] : []),
+  ] as const;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div data-total="">
+          <dt>{t('withdraw.refund')}</dt>
+          <dd>{format.price(refund)}</dd>
+        </div>
+      </dl>
+      <p className={styles.soft}>{t(`withdraw.why.${why}`, { kept: format.price(kept) })}</p>
+      <p className={styles.soft}>
+        {t('withdraw.effect')} {refund.amount > 0 && t('withdraw.where')}
+      </p>
+    </>
+  );
+}
+
+/** That it was received, when, and the copy to keep. */
+function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { productName: name, askedAt, refund, receiptPdf } = withdrawal;
+  const said = { name, date: format.dateTime(askedAt) };
+  return (
+    <>
+      <Note tone="ok">
+        <p>{t('withdraw.received', said)}</p>
+        <p>{refund.amount > 0 ? t('withdraw.comesBack', { amount: format.price(refund) }) : t('withdraw.noneBack')}</p>
+      </Note>
+      <p className={styles.soft}>{t('withdraw.mailed')}</p>
+      <p>
+        <PdfLink
+          href={receiptPdf}
+          text={t('withdrawals.receipt')}
+          label={t('withdrawals.receiptLabel', { name, date: format.date(askedAt) })}
+        />
+      </p>
+    </>
+  );
+}

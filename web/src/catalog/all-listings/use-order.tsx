@@ -1,0 +1,174 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type AdminListing, acceptCin } from '#contract/catalog/listing-admin';
+import { deleteHospitalityListing, deleteMarketListing } from '#contract/catalog/listing-editing';
+import { publishListing, suspendListing } from '#contract/catalog/listing-life';
+import type { ApiError } from '#contract/platform/client';
+import { REASON_MIN } from '#contract/trust/audit';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useReason } from '../../platform/forms/use-reason.tsx';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './all-listings.module.css';
+import { SuspendDialog } from './suspend-dialog.tsx';
+
+export type Order = {
+  lift: (ad: AdminListing) => void;
+  askSuspend: (ad: AdminListing) => void;
+  askDelete: (ad: AdminListing) => void;
+  askCin: (ad: AdminListing) => void;
+};
+
+type Asked = { about: 'suspend' | 'delete' | 'cin'; ad: AdminListing };
+
+/** Asking once more would not help: somebody else was faster, or it is not allowed. */
+const isFinal = ({ status }: ApiError) => [401, 403, 404, 409].includes(status);
+
+/** What an admin does to an ad from the list. The dialogs stand beside the rows: a row may go while they are open. */
+export function useOrder(): { order: Order; dialog: ReactNode } {
+  const { t } = useTranslation('allListings');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const sayRefusal = useRefusalText();
+  const writes = useWrites();
+  const close = () => {
+    setAsked(null);
+    writes.suspend.reset();
+  };
+  const tell = useTelling(close);
+
+  const order: Order = {
+    lift: (ad) => writes.lift.mutate({ params: { id: ad.id } }, tell('lift', ad)),
+    askSuspend: (ad) => setAsked({ about: 'suspend', ad }),
+    askDelete: (ad) => setAsked({ about: 'delete', ad }),
+    askCin: (ad) => setAsked({ about: 'cin', ad }),
+  };
+
+  const labels = { cancel: t('actions.cancel'), close: t('actions.close') };
+  const dialog = asked && (
+    <>
+      {asked.about === 'suspend' && (
+        <SuspendDialog
+          ad={asked.ad}
+          busy={writes.suspend.isPending}
+          problem={writes.suspend.error && sayRefusal(writes.suspend.error)}
+          onConfirm={(reason) =>
+            writes.suspend.mutate({ params: { id: asked.ad.id }, body: { reason } }, tell('suspend', asked.ad))
+          }
+          onClose={close}
+        />
+      )}
+      {asked.about === 'cin' && (
+        <ConfirmDialog
+          title={t('cin.title', { cin: asked.ad.cin ?? '' })}
+          text={t('cin.text', { place: asked.ad.administrativeAreaLevel1 })}
+          action={t('actions.acceptCin')}
+          look="primary"
+          busy={writes.cin.isPending}
+          labels={labels}
+          onConfirm={() => writes.cin.mutate({ params: { id: asked.ad.id } }, tell('acceptCin', asked.ad))}
+          onClose={close}
+        />
+      )}
+      {asked.about === 'delete' && (
+        <DeleteAd
+          ad={asked.ad}
+          writes={writes}
+          onConfirm={(reason) => writes.remove(asked.ad, reason, tell('delete', asked.ad))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+  return { order, dialog };
+}
+
+type Writes = ReturnType<typeof useWrites>;
+
+function useWrites() {
+  const how = { touches: ['search', 'dashboard', 'availability'], once: true };
+  const market = useWrite(deleteMarketListing, how);
+  const stay = useWrite(deleteHospitalityListing, how);
+  return {
+    suspend: useWrite(suspendListing, how),
+    lift: useWrite(publishListing, how),
+    cin: useWrite(acceptCin, { once: true }),
+    isRemoving: market.isPending || stay.isPending,
+    remove: ({ id, listingType }: AdminListing, reason: string | null, then: Then) =>
+      (listingType === 'HOSPITALITY' ? stay : market).mutate(
+        { params: { id }, ...(reason && { body: { reason } }) },
+        then,
+      ),
+  };
+}
+
+type DeleteAdProps = {
+  ad: AdminListing;
+  writes: Writes;
+  /** Null: it is one's own. */
+  onConfirm: (reason: string | null) => void;
+  onClose: () => void;
+};
+
+function DeleteAd({ ad, writes, onConfirm, onClose }: DeleteAdProps) {
+  const { t } = useTranslation('allListings');
+  const isOwn = useMe()?.id === ad.advertiserId;
+  const reason = useReason({
+    label: t('delete.reason'),
+    help: t('delete.reasonHelp'),
+    short: t('suspend.reasonShort', { count: REASON_MIN }),
+  });
+
+  function confirm() {
+    const why = isOwn ? null : reason.given();
+    if (isOwn || why !== null) onConfirm(why);
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('delete.title', { title: ad.title })}
+      text={t('delete.text')}
+      action={t('delete.confirm')}
+      look="danger"
+      busy={writes.isRemoving}
+      labels={{ cancel: t('actions.cancel'), close: t('actions.close') }}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <ul className={styles.destroyed}>
+        <li>{t('delete.ad', { name: ad.advertiserName })}</li>
+        <li>{t('delete.numbers', { views: ad.views, contacts: ad.contacts })}</li>
+        {ad.listingType === 'HOSPITALITY' && <li>{t('delete.calendar')}</li>}
+      </ul>
+      <p className={styles.soft}>{t('delete.kept')}</p>
+      {!isOwn && reason.field}
+    </ConfirmDialog>
+  );
+}
+
+type Act = 'suspend' | 'lift' | 'delete' | 'acceptCin';
+type Then = { onSuccess: () => void; onError: (error: ApiError) => void };
+
+/** What was done or refused, in words, and the list as it is by now. */
+function useTelling(close: () => void) {
+  const { t } = useTranslation('allListings');
+  const sayRefusal = useRefusalText();
+  const client = useQueryClient();
+  return (act: Act, { title }: AdminListing): Then => ({
+    onSuccess() {
+      close();
+      notify({ text: t(`done.${act}` satisfies Key<'allListings'>, { title }), tone: 'ok' });
+      // The row that had the focus is gone.
+      if (act === 'delete') document.getElementById('all-listings-title')?.focus();
+    },
+    onError(error) {
+      // The reason that was typed stays, with why it was refused.
+      if (act === 'suspend' && !isFinal(error)) return;
+      close();
+      notify({ text: t(`failed.${act}`, { title }), description: sayRefusal(error), tone: 'bad' });
+      void client.invalidateQueries({ queryKey: ['listings'] });
+    },
+  });
+}

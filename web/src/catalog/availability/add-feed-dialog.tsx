@@ -1,0 +1,90 @@
+import { useForm } from 'react-hook-form';
+import { addFeed, FEED_NAME_MAX } from '#contract/catalog/availability';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './availability.module.css';
+import { calendarOf } from './calendar-reads.ts';
+
+type AddFeedDialogProps = { listingId: number; onClose: () => void };
+
+/** Lets another portal's calendar in. A refusal keeps what was typed. */
+export default function AddFeedDialog({ listingId, onClose }: AddFeedDialogProps) {
+  const { t } = useTranslation('availability');
+  const { form, problems, submit, busy } = useAddFeed({ listingId, onClose });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      unsaved={form.formState.isDirty && !busy}
+      onClose={onClose}
+      title={t('feeds.add')}
+      description={t('feeds.addText')}
+      closeLabel={t('close')}
+    >
+      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+        <ErrorSummary title={t('feeds.notAdded')} problems={problems.problems} />
+        <TextField
+          id="name"
+          label={t('feeds.name')}
+          placeholder={t('feeds.nameExample')}
+          autoComplete="off"
+          maxLength={FEED_NAME_MAX}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          id="url"
+          label={t('feeds.url')}
+          help={t('feeds.urlHelp')}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2000}
+          error={errors.url?.message}
+          {...form.register('url')}
+        />
+        <div className={styles.dialogButtons}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {t('feeds.connect')}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+}
+
+function useAddFeed({ listingId, onClose }: AddFeedDialogProps) {
+  const { t } = useTranslation('availability');
+  const form = useForm({ defaultValues: { name: '', url: '' }, shouldFocusError: false });
+  const problems = useFormProblems({
+    labels: { name: t('feeds.name'), url: t('feeds.url') },
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
+  });
+  const save = useWrite(addFeed, {
+    answers: calendarOf(listingId),
+    onSuccess: () => {
+      notify({ text: t('feeds.added'), tone: 'ok' });
+      onClose();
+    },
+    onError: (error) => {
+      const isOfUrl = ['FEED_ADDRESS_REFUSED_EXCEPTION', 'FEED_EXISTS_EXCEPTION'].includes(error.code);
+      if (isOfUrl) problems.showFields({ url: t(`errors:${error.code}`) });
+      else problems.showRefusal(error);
+    },
+  });
+  const submit = form.handleSubmit(({ name, url }) => {
+    const missing = t('validation:required');
+    const gaps = { ...(name.trim() === '' && { name: missing }), ...(url.trim() === '' && { url: missing }) };
+    if (Object.keys(gaps).length > 0) return problems.showFields(gaps);
+    problems.clear();
+    save.mutate({ params: { id: listingId }, body: { name: name.trim(), url: url.trim() } });
+  });
+  return { form, problems, submit, busy: save.isPending };
+}

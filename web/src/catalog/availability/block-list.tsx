@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { blockNights, type StayBlock, type StayCalendar, unblockNights } from '#contract/catalog/availability';
+import { todayIn } from '../../platform/dates/local-days.ts';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { Badge } from '../../platform/ui/feedback/badge.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './availability.module.css';
+import { calendarOf } from './calendar-reads.ts';
+import { comingBlocks } from './nights.ts';
+import { useNightWords } from './use-night-words.ts';
+
+const FIRST = 8;
+
+/** What the calendar shows, in words: every block to come, and the way to take one's own away. */
+export function BlockList({ calendar }: { calendar: StayCalendar }) {
+  const { t } = useTranslation('availability');
+  const [all, setAll] = useState(false);
+  const blocks = comingBlocks(calendar.blocks, todayIn(useNow()));
+  const list = useRef<HTMLUListElement>(null);
+  const unblock = useUnblock(calendar, () => list.current?.focus());
+  return (
+    <Card title={t('blocks.title')}>
+      {blocks.length === 0 && <p className="soft">{t('blocks.none')}</p>}
+      <ul ref={list} tabIndex={-1} aria-label={t('blocks.title')} className={styles.rows}>
+        {(all ? blocks : blocks.slice(0, FIRST)).map((block) => (
+          <BlockRow key={block.id} block={block} calendar={calendar} unblock={unblock} />
+        ))}
+      </ul>
+      {blocks.length > FIRST && (
+        <Button size="small" look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('blocks.less') : t('blocks.all', { count: blocks.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type Unblock = ReturnType<typeof useUnblock>;
+
+function BlockRow({ block, calendar, unblock }: { block: StayBlock; calendar: StayCalendar; unblock: Unblock }) {
+  const { t } = useTranslation('availability');
+  const words = useNightWords();
+  const isOwn = block.source === 'OWNER';
+  const feed = calendar.feeds.find(({ id }) => id === block.feedId);
+  const span = words.span(block);
+  return (
+    <li>
+      <div>
+        <b>{span}</b>
+        <p>{[words.count(block), block.note].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Badge tone={isOwn ? 'neutral' : 'info'}>{isOwn ? t('blocks.own') : (feed?.name ?? t('blocks.foreign'))}</Badge>
+      {isOwn && calendar.can.edit && (
+        <Button
+          size="small"
+          busy={unblock.going === block.id}
+          aria-label={t('blocks.unblockOne', { span })}
+          onClick={() => unblock.start(block)}
+        >
+          {t('blocks.unblock')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Done at once, and taken back from the notice: blocking the same nights again. */
+function useUnblock({ listingId }: StayCalendar, onDone: () => void) {
+  const { t } = useTranslation('availability');
+  const words = useNightWords();
+  const sayRefusal = useRefusalText();
+  const today = todayIn(useNow());
+  const answers = calendarOf(listingId);
+  const again = useWrite(blockNights, {
+    answers,
+    onSuccess: () => notify({ text: t('nights.blocked'), tone: 'ok' }),
+    onError: (error) => notify({ text: t('nights.notBlocked'), description: sayRefusal(error), tone: 'bad' }),
+  });
+  const remove = useWrite(unblockNights, { answers });
+
+  function takeBack({ from, to, note }: StayBlock) {
+    // What has begun is blocked again from today on: the past cannot be.
+    again.mutate({ params: { id: listingId }, body: { from: from < today ? today : from, to, note } });
+  }
+
+  function start(block: StayBlock) {
+    if (remove.isPending) return;
+    remove.mutate(
+      { params: { id: listingId, blockId: block.id } },
+      {
+        onSuccess: () => {
+          notify({
+            text: t('blocks.unblocked'),
+            description: words.span(block),
+            tone: 'ok',
+            action: { text: t('blocks.undo'), onSelect: () => takeBack(block) },
+          });
+          onDone();
+        },
+        onError: (error) => notify({ text: t('blocks.notUnblocked'), description: sayRefusal(error), tone: 'bad' }),
+      },
+    );
+  }
+  return { start, going: remove.isPending ? remove.variables.params.blockId : null };
+}

@@ -1,0 +1,143 @@
+import { lazy, Suspense } from 'react';
+import type { StayCalendar } from '#contract/catalog/availability';
+import { DateField } from '../../platform/dates/date-field.tsx';
+import { addDays } from '../../platform/dates/local-days.ts';
+import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import type { DayMark } from '../../platform/ui/dates/calendar.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+// The server draws the calendar too: its looks come with the page, or it stands naked until the script is there.
+import '../../platform/ui/dates/calendar.module.css';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
+import styles from './availability.module.css';
+import { type Night, nightsOf } from './nights.ts';
+import { type BlockForm, useBlockNights } from './use-block-nights.ts';
+import { useNightWords } from './use-night-words.ts';
+
+const Calendar = lazy(() =>
+  import('../../platform/ui/dates/calendar.tsx').then((module) => ({ default: module.Calendar })),
+);
+/** Of the card's calendar, so that nothing moves when it arrives: caption, names of the days, six weeks. */
+const CALENDAR_HEIGHT = '344px';
+const marks: Record<Night['kind'], DayMark> = { OWNER: 'busy', FEED: 'foreign', PREPARATION: 'hatched' };
+
+/** The months with what is not free, and what to block: chosen on the calendar or written as two dates. */
+export function NightsCard({ calendar }: { calendar: StayCalendar }) {
+  const { t } = useTranslation('availability');
+  const block = useBlockNights(calendar);
+  return (
+    <Card title={t('nights.title')}>
+      <ul className={styles.legend}>
+        <li className={styles.own}>{t('nights.own')}</li>
+        <li className={styles.foreign}>{t('nights.foreign')}</li>
+        <li className={styles.hatched}>{t('nights.preparation')}</li>
+      </ul>
+      <Suspense fallback={<Skeleton height={CALENDAR_HEIGHT} shape="photo" />}>
+        <Months calendar={calendar} block={block} />
+      </Suspense>
+      {calendar.can.edit && <BlockNights block={block} />}
+    </Card>
+  );
+}
+
+function Months({ calendar, block }: { calendar: StayCalendar; block: BlockForm }) {
+  const { t, language } = useTranslation('availability');
+  const nights = nightsOf(calendar);
+  const { first, last } = block.chosen;
+  const { today, horizon } = block.limits;
+
+  function describe(day: string): string | null {
+    const night = nights.get(day);
+    if (!night) return null;
+    if (night.kind === 'PREPARATION') return t('nights.isPreparation');
+    if (night.kind === 'OWNER') return t('nights.isOwn');
+    const name = calendar.feeds.find(({ id }) => id === night.block.feedId)?.name;
+    return name ? t('nights.isOf', { name }) : t('nights.isForeign');
+  }
+
+  return (
+    <Calendar
+      label={t('nights.calendar')}
+      language={language}
+      today={today}
+      months={3}
+      leastDays={1}
+      min={today}
+      max={addDays(horizon, -1)}
+      value={first === '' ? null : { from: first, to: last >= first ? last : null }}
+      onChange={({ from, to }) => block.choose({ first: from, last: to ?? '' })}
+      isDisabled={(day) => !calendar.can.edit || nights.get(day)?.kind === 'OWNER'}
+      markOf={(day) => {
+        const night = nights.get(day);
+        return night ? marks[night.kind] : null;
+      }}
+      describe={describe}
+      labels={{
+        previous: t('nights.previous'),
+        next: t('nights.next'),
+        today: t('nights.today'),
+        chosen: t('nights.chosen'),
+      }}
+    />
+  );
+}
+
+function BlockNights({ block }: { block: BlockForm }) {
+  const { t } = useTranslation('availability');
+  const words = useNightWords();
+  const { form, limits, count, chosen } = block;
+  const { errors, isDirty } = form.formState;
+  const latest = addDays(limits.horizon, -1);
+  return (
+    <form method="post" noValidate className={styles.blockForm} onSubmit={block.submit}>
+      <ErrorSummary title={t('nights.notBlocked')} problems={block.problems} />
+      <p role="status" className={styles.chosen}>
+        {count > 0
+          ? t('nights.youChose', {
+              span: words.span({ from: chosen.first, to: addDays(chosen.last, 1) }),
+              nights: t('nights.count', { count }),
+            })
+          : t(chosen.first === '' ? 'nights.choose' : 'nights.chooseLast')}
+      </p>
+      <div className={styles.dates}>
+        <DateField
+          id="first"
+          label={t('nights.first')}
+          min={limits.today}
+          max={latest}
+          error={errors.first?.message}
+          value={chosen.first}
+          onChange={(first) => block.choose({ ...chosen, first })}
+        />
+        <DateField
+          id="last"
+          label={t('nights.last')}
+          min={chosen.first || limits.today}
+          max={latest}
+          error={errors.last?.message}
+          value={chosen.last}
+          onChange={(last) => block.choose({ ...chosen, last })}
+        />
+        <TextField
+          id="note"
+          label={t('nights.note')}
+          help={t('nights.noteHelp')}
+          maxLength={200}
+          autoComplete="off"
+          error={errors.note?.message}
+          {...form.register('note')}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" busy={block.busy}>
+          {t('nights.block')}
+        </Button>
+        {chosen.first !== '' && <Button onClick={block.clear}>{t('nights.clear')}</Button>}
+      </div>
+      <UnsavedGuard unsaved={isDirty && !block.busy} />
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { StayBlock } from '#contract/catalog/availability';
+import { comingBlocks, nightCount, nightProblems, nightsOf, takenIn } from './nights.ts';
+
+const block = (id: number, from: string, to: string, source: StayBlock['source'] = 'OWNER'): StayBlock => ({
+  id,
+  from,
+  to,
+  source,
+  feedId: source === 'FEED' ? 7 : null,
+  note: null,
+});
+
+describe('the nights of a calendar', () => {
+  it('are those of its blocks, without the day of departure', () => {
+    const nights = nightsOf({ blocks: [block(1, '2027-06-03', '2027-06-05')], preparationDays: 2 });
+    expect([...nights.keys()]).toEqual(['2027-06-03', '2027-06-04']);
+  });
+
+  it('are kept free around what feeds report, but not over a block', () => {
+    const blocks = [block(1, '2027-06-05', '2027-06-06'), block(2, '2027-06-03', '2027-06-05', 'FEED')];
+    const nights = nightsOf({ blocks, preparationDays: 2 });
+    const kinds = Object.fromEntries([...nights].map(([day, { kind }]) => [day, kind]));
+    expect(kinds).toEqual({
+      '2027-06-01': 'PREPARATION',
+      '2027-06-02': 'PREPARATION',
+      '2027-06-03': 'FEED',
+      '2027-06-04': 'FEED',
+      '2027-06-05': 'OWNER',
+      '2027-06-06': 'PREPARATION',
+    });
+  });
+
+  it('come in order, without what is over', () => {
+    const blocks = [
+      block(1, '2027-07-01', '2027-07-02'),
+      block(2, '2027-06-01', '2027-06-10'),
+      block(3, '2027-05-01', '2027-06-08'),
+    ];
+    expect(comingBlocks(blocks, '2027-06-08').map(({ id }) => id)).toEqual([2, 1]);
+  });
+});
+
+describe('nights to block', () => {
+  const limits = { today: '2027-06-01', horizon: '2029-06-01' };
+  it.each([
+    ['2027-06-01', '2027-06-01', {}, 1],
+    ['2027-06-01', '2029-05-31', {}, 731],
+    ['', '', { first: 'required', last: 'required' }, 0],
+    ['2027-05-31', '2027-06-02', { first: 'in_past' }, 3],
+    ['2027-06-03', '2027-06-02', { last: 'before_start' }, 0],
+    ['2027-06-03', '2029-06-01', { last: 'too_far' }, 730],
+  ])('from %s to %s: %o', (first, last, problems, count) => {
+    expect(nightProblems({ first, last }, limits)).toEqual(problems);
+    expect(nightCount({ first, last })).toBe(count);
+  });
+});
+
+describe('taken nights', () => {
+  it.each([
+    [undefined, []],
+    [{ taken: 'x' }, []],
+    [{ taken: [null, { from: 1 }] }, []],
+    [{ taken: [{ from: '2027-06-01', to: '2027-06-02' }] }, [{ from: '2027-06-01', to: '2027-06-02' }]],
+  ])('%o are %o', (details, taken) => {
+    expect(takenIn(details)).toEqual(taken);
+  });
+});

@@ -1,0 +1,53 @@
+import type { StayBlock, StayCalendar } from '#contract/catalog/availability';
+import { addDays, nightsBetween } from '../../platform/dates/local-days.ts';
+
+/** What stands on a night: the host's block, a reservation of another portal, or the time kept free around one. */
+export type Night = { kind: 'OWNER' | 'FEED'; block: StayBlock } | { kind: 'PREPARATION' };
+
+/** Every night of the calendar that is not free, by its day. Preparation lies around what feeds report, and only there. */
+export function nightsOf({ blocks, preparationDays }: Pick<StayCalendar, 'blocks' | 'preparationDays'>) {
+  const nights = new Map<string, Night>();
+  for (const block of blocks) {
+    if (block.source !== 'FEED') continue;
+    for (let count = 1; count <= preparationDays; count += 1) {
+      nights.set(addDays(block.from, -count), { kind: 'PREPARATION' });
+      nights.set(addDays(block.to, count - 1), { kind: 'PREPARATION' });
+    }
+  }
+  for (const block of blocks) {
+    for (let day = block.from; day < block.to; day = addDays(day, 1)) nights.set(day, { kind: block.source, block });
+  }
+  return nights;
+}
+
+/** The blocks that are not over, in order. */
+export function comingBlocks(blocks: readonly StayBlock[], today: string): StayBlock[] {
+  return blocks.filter(({ to }) => to > today).sort((a, b) => a.from.localeCompare(b.from));
+}
+
+export type ChosenNights = { first: string; last: string };
+
+/** What is wrong with nights somebody wants to block, from today to `horizon`. */
+export function nightProblems({ first, last }: ChosenNights, { today, horizon }: { today: string; horizon: string }) {
+  const problems: { first?: 'required' | 'in_past'; last?: 'required' | 'before_start' | 'too_far' } = {};
+  if (first === '') problems.first = 'required';
+  else if (first < today) problems.first = 'in_past';
+  if (last === '') problems.last = 'required';
+  else if (first !== '' && last < first) problems.last = 'before_start';
+  else if (last >= horizon) problems.last = 'too_far';
+  return problems;
+}
+
+/** How many nights from the first to the last, both in it; 0 for what is no span. */
+export function nightCount({ first, last }: ChosenNights): number {
+  return first !== '' && last >= first ? nightsBetween(first, last) + 1 : 0;
+}
+
+/** `details.taken` of STAY_DATES_TAKEN_EXCEPTION, as far as it is what the contract says. */
+export function takenIn(details: Record<string, unknown> | undefined): { from: string; to: string }[] {
+  const taken = details?.taken;
+  if (!Array.isArray(taken)) return [];
+  return taken.filter(
+    (one): one is { from: string; to: string } => typeof one?.from === 'string' && typeof one?.to === 'string',
+  );
+}

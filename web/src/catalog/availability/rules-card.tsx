@@ -1,0 +1,115 @@
+import { Controller, useForm } from 'react-hook-form';
+import {
+  editCalendar,
+  MAX_NIGHTS_MAX,
+  MIN_NIGHTS_MAX,
+  PREPARATION_DAYS_MAX,
+  type StayCalendar,
+} from '#contract/catalog/availability';
+import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
+import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { NumberField } from '../../platform/ui/fields/number-field.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './availability.module.css';
+import { calendarOf } from './calendar-reads.ts';
+
+const fields = [
+  { name: 'minNights', min: 1, max: MIN_NIGHTS_MAX },
+  { name: 'maxNights', min: 1, max: MAX_NIGHTS_MAX },
+  { name: 'preparationDays', min: 0, max: PREPARATION_DAYS_MAX },
+] as const;
+
+/** How short and how long a stay may be, and what is kept free around reservations. */
+export function RulesCard({ calendar }: { calendar: StayCalendar }) {
+  const { t, language } = useTranslation('availability');
+  const { form, problems, submit, busy } = useRules(calendar);
+  const { errors, isDirty } = form.formState;
+  return (
+    <Card title={t('rules.title')}>
+      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+        <ErrorSummary title={t('rules.notSaved')} problems={problems.problems} />
+        {fields.map(({ name, min, max }) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field }) => (
+              <NumberField
+                id={name}
+                label={t(`rules.${name}`)}
+                help={t(`rules.${name}Help`)}
+                error={errors[name]?.message}
+                min={min}
+                max={max}
+                locale={language}
+                unit={t(name === 'preparationDays' ? 'rules.days' : 'rules.nights')}
+                disabled={!calendar.can.edit}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        ))}
+        {calendar.can.edit && (
+          <div className={styles.buttons}>
+            <Button type="submit" look={isDirty ? 'primary' : 'second'} busy={busy}>
+              {t('rules.save')}
+            </Button>
+          </div>
+        )}
+        <UnsavedGuard unsaved={isDirty && !busy} />
+      </form>
+    </Card>
+  );
+}
+
+function useRules({ listingId, minNights, maxNights, preparationDays }: StayCalendar) {
+  const { t } = useTranslation('availability');
+  const form = useForm<{ minNights: number | null; maxNights: number | null; preparationDays: number | null }>({
+    // What is saved elsewhere comes in, what is typed here stays.
+    values: { minNights, maxNights, preparationDays },
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  });
+  const problems = useFormProblems({
+    labels: {
+      minNights: t('rules.minNights'),
+      maxNights: t('rules.maxNights'),
+      preparationDays: t('rules.preparationDays'),
+    },
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
+    rules: { below_minimum: t('rules.belowMinimum') },
+  });
+  const save = useWrite(editCalendar, {
+    answers: calendarOf(listingId),
+    touches: ['listings'],
+    onSuccess: ({ data }) => {
+      form.reset({ minNights: data.minNights, maxNights: data.maxNights, preparationDays: data.preparationDays });
+      notify({ text: t('rules.saved'), tone: 'ok' });
+    },
+    onError: problems.showRefusal,
+  });
+
+  const submit = form.handleSubmit((values) => {
+    const { minNights: min, maxNights: max, preparationDays: days } = values;
+    const missing = t('validation:required');
+    if (min === null || days === null) {
+      return problems.showFields({
+        ...(min === null && { minNights: missing }),
+        ...(days === null && { preparationDays: missing }),
+      });
+    }
+    const unread = Object.entries(values).filter(([, count]) => Number.isNaN(count));
+    if (unread.length > 0)
+      return problems.showFields(Object.fromEntries(unread.map(([name]) => [name, t('validation:not_number')])));
+    if (max !== null && max < min) return problems.showFields({ maxNights: t('rules.belowMinimum') });
+    problems.clear();
+    save.mutate({ params: { id: listingId }, body: { minNights: min, maxNights: max, preparationDays: days } });
+  });
+  return { form, problems, submit, busy: save.isPending };
+}

@@ -1,0 +1,81 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { blockNights, HORIZON_DAYS, type StayCalendar } from '#contract/catalog/availability';
+import { addDays, todayIn } from '../../platform/dates/local-days.ts';
+import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { calendarOf } from './calendar-reads.ts';
+import { type ChosenNights, nightCount, nightProblems, takenIn } from './nights.ts';
+import { useNightWords } from './use-night-words.ts';
+
+export type BlockForm = ReturnType<typeof useBlockNights>;
+
+const empty = { first: '', last: '', note: '' };
+
+/** The first and the last night are chosen; what is sent ends on the day of departure. A refusal keeps what was chosen. */
+export function useBlockNights({ listingId }: StayCalendar) {
+  const { t } = useTranslation('availability');
+  const words = useNightWords();
+  const today = todayIn(useNow());
+  const limits = { today, horizon: addDays(today, HORIZON_DAYS) };
+  const form = useForm({ defaultValues: empty, shouldFocusError: false });
+  const [first, last] = useWatch({ control: form.control, name: ['first', 'last'] });
+  const rules = {
+    in_past: t('nights.inPast'),
+    too_far: t('nights.tooFar'),
+    before_start: t('nights.beforeStart'),
+    required: t('validation:required'),
+  };
+  const problems = useFormProblems<'first' | 'last' | 'note'>({
+    labels: { first: t('nights.first'), last: t('nights.last'), note: t('nights.note') },
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
+    sent: { from: 'first', to: 'last' },
+    rules,
+  });
+  const save = useWrite(blockNights, {
+    answers: calendarOf(listingId),
+    onSuccess: () => {
+      notify({ text: t('nights.blocked'), tone: 'ok' });
+      clear();
+    },
+    onError: (error) => {
+      const taken = takenIn(error.details).map(words.span);
+      if (error.code !== 'STAY_DATES_TAKEN_EXCEPTION' || taken.length === 0) problems.showRefusal(error);
+      else problems.say(t('nights.taken', { spans: taken.join('; ') }));
+    },
+  });
+
+  function clear() {
+    problems.clear();
+    form.reset(empty);
+  }
+
+  function choose(nights: ChosenNights) {
+    form.clearErrors();
+    form.setValue('first', nights.first);
+    form.setValue('last', nights.last);
+  }
+
+  const submit = form.handleSubmit((values) => {
+    const found = nightProblems(values, limits);
+    const texts = Object.entries(found).map(([field, rule]) => [field, rules[rule]]);
+    if (texts.length > 0) return problems.showFields(Object.fromEntries(texts));
+    problems.clear();
+    const note = values.note.trim() || null;
+    save.mutate({ params: { id: listingId }, body: { from: values.first, to: addDays(values.last, 1), note } });
+  });
+
+  return {
+    form,
+    limits,
+    chosen: { first, last },
+    count: nightCount({ first, last }),
+    problems: problems.problems,
+    choose,
+    clear,
+    submit,
+    busy: save.isPending,
+  };
+}

@@ -1,0 +1,117 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { type FavoriteSort, favoriteSorts, listFavorites } from '#contract/catalog/favorites';
+import { useAddressAhead } from '../../platform/lib/address-ahead.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData } from '../../platform/lib/page-data.ts';
+import { readKeeping } from '../../platform/lib/queries.ts';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Pager } from '../../platform/ui/actions/pager.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { HeartDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
+import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
+import { FavoriteCard } from './favorite-card.tsx';
+import styles from './favorites.module.css';
+
+const SIZE = 12;
+const FIRST: FavoriteSort = 'added,desc';
+
+const favoritesIn = (query: URLSearchParams) =>
+  readKeeping(listFavorites, { query: { ...stateIn(query), size: SIZE } });
+
+/** What an address asks for; what it cannot ask for is the first page, the last kept first. */
+function stateIn(query: URLSearchParams): { page: number; sort: FavoriteSort } {
+  const page = query.get('page') ?? '';
+  const sort = favoriteSorts.find((one) => one === query.get('sort'));
+  return { page: /^\d{1,6}$/.test(page) ? Number(page) : 0, sort: sort ?? FIRST };
+}
+
+/** `/dashboard/profile/favorites`: the ads that somebody keeps (DECISIONS.md "Favourites page"). */
+const page = pageData(async ({ url, fetch }) => {
+  await fetch(favoritesIn(url.searchParams));
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['dashboard', 'favorites'] };
+
+export default function FavoritesPage() {
+  const { t } = useTranslation('favorites');
+  const [query] = useSearchParams();
+  const ahead = useAddressAhead();
+  const { sort } = stateIn(query);
+  const answer = useSuspenseQuery(favoritesIn(query)).data;
+  const { totalElements, number, size } = answer.page;
+  const addressOf = (next: { page?: number; sort?: FavoriteSort }) => {
+    const wanted = { page: 0, sort, ...next };
+    return links.favorites({ page: wanted.page, ...(wanted.sort !== FIRST && { sort: wanted.sort }) });
+  };
+  return (
+    <>
+      <PageHead title={t('title')} noindex />
+      <header className={styles.head}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="soft">{t('total', { count: totalElements })}</p>
+        </div>
+        {totalElements > 1 && (
+          <NativeSelect
+            label={t('sort.label')}
+            value={stateIn(ahead.query).sort}
+            options={favoriteSorts.map((one) => ({ value: one, label: t(`sort.${sortWords[one]}`) }))}
+            onChange={(event) => ahead.go(addressOf({ sort: event.target.value as FavoriteSort }))}
+          />
+        )}
+      </header>
+      {answer.data.length === 0 ? (
+        <Nothing isPastEnd={totalElements > 0} first={addressOf({})} />
+      ) : (
+        <ul className={styles.cards}>
+          {answer.data.map((favorite) => (
+            <li key={favorite.listingId}>
+              <FavoriteCard favorite={favorite} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={number}
+        pages={Math.ceil(totalElements / size)}
+        href={(to) => addressOf({ page: to })}
+        labels={{
+          nav: t('pages'),
+          previous: t('previous'),
+          next: t('next'),
+          page: (one) => t('page', { page: one }),
+        }}
+      />
+    </>
+  );
+}
+
+/** Nothing kept, or nothing left on this page. */
+function Nothing({ isPastEnd, first }: { isPastEnd: boolean; first: string }) {
+  const { t } = useTranslation('favorites');
+  return (
+    <EmptyState
+      drawing={<HeartDrawing />}
+      title={isPastEnd ? t('pastEnd') : t('none')}
+      text={isPastEnd ? t('pastEndText') : t('noneText')}
+      actions={
+        <LinkButton to={isPastEnd ? first : links.searchMarket()} look="primary">
+          {isPastEnd ? t('first') : t('find')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+const sortWords = {
+  'added,desc': 'lastAdded',
+  'added,asc': 'firstAdded',
+  'price,asc': 'cheapest',
+  'price,desc': 'dearest',
+  'change,asc': 'fellMost',
+  'change,desc': 'roseMost',
+} as const satisfies Record<FavoriteSort, string>;

@@ -1,0 +1,90 @@
+import { GUESTS_MAX, TITLE_MAX, TITLE_MIN } from '#contract/catalog/listing-editing';
+import { isCin, normalCin } from '#contract/catalog/listing-quality';
+import type { ListingContext } from '#contract/catalog/listings';
+import type { FieldProblem } from '#contract/platform/errors';
+import { fieldsOf, isMoneyField, type ListingField, type ListingValues } from './listing-values.ts';
+
+/** What is wrong with a field: the name of a sentence, and the bound it breaks. */
+export type ListingProblem = { field: ListingField; rule: string; limit?: number | string };
+type Found = Omit<ListingProblem, 'field'> | false;
+
+/** DECISIONS.md "Bounds". The server judges again; this only says it sooner. */
+const PRICE_MAX = 100_000_000;
+const EMAIL_MAX = 254;
+const required = { rule: 'required' } as const;
+
+const checks: Partial<Record<ListingField, (values: ListingValues, kind: ListingContext) => Found>> = {
+  property: ({ property }) => property === null && required,
+  title: ({ title }) => {
+    const { length } = title.trim();
+    if (length === 0) return required;
+    if (length < TITLE_MIN) return { rule: 'titleShort', limit: TITLE_MIN };
+    return length > TITLE_MAX && { rule: 'titleLong', limit: TITLE_MAX };
+  },
+  contractType: ({ contractType }) => contractType === null && required,
+  price: ({ price }, kind) => {
+    // spec/001 §5: a stay says both in one sentence.
+    if (price === null) return kind === 'HOSPITALITY' ? { rule: 'priceAndCurrency' } : required;
+    if (price <= 0) return { rule: 'positive' };
+    return amountIn(price, 0);
+  },
+  availabilityEndDate: ({ availabilityStartDate: start, availabilityEndDate: end }) =>
+    start !== '' && end !== '' && end < start && { rule: 'before_start' },
+  maxGuests: ({ maxGuests }) => (maxGuests === null ? required : countIn(maxGuests)),
+  includedGuests: ({ includedGuests, maxGuests }) => {
+    if (includedGuests === null) return required;
+    if (maxGuests !== null && includedGuests > maxGuests) return { rule: 'moreThanMax', limit: maxGuests };
+    return countIn(includedGuests);
+  },
+  cin: ({ cin }) => cin.trim() !== '' && !isCin(normalCin(cin)) && { rule: 'cin' },
+  contactEmail: ({ contactEmail }) => {
+    const email = contactEmail.trim();
+    if (email === '') return required;
+    return (email.length > EMAIL_MAX || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) && { rule: 'email' };
+  },
+};
+
+function inRange(value: number, min: number, max: number): Found {
+  if (value < min) return { rule: 'too_small', limit: min };
+  return value > max && { rule: 'too_big', limit: max };
+}
+
+function countIn(count: number): Found {
+  return inRange(count, 1, GUESTS_MAX) || (!Number.isInteger(count) && { rule: 'not_integer' });
+}
+
+/** Cents are the smallest there is; a third decimal is refused, as the server does. */
+function amountIn(amount: number, min: number): Found {
+  const isCents = Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-5;
+  return inRange(amount, min, PRICE_MAX) || (!isCents && { rule: 'cents' });
+}
+
+/** What is wrong with an ad of this kind, in the order of the screen. */
+export function checkListing(kind: ListingContext, values: ListingValues): ListingProblem[] {
+  return fieldsOf[kind].flatMap((field): ListingProblem[] => {
+    if (Number.isNaN(values[field])) return [{ field, rule: 'not_number' }];
+    const fee = isMoneyField(field) ? values[field] : null;
+    const found = checks[field]?.(values, kind) ?? (fee !== null && amountIn(fee, 0));
+    return found ? [{ field, ...found }] : [];
+  });
+}
+
+/** Rules of the server that have a sentence for one field. */
+const ownRules: Partial<Record<ListingField, Readonly<Record<string, string>>>> = {
+  cin: { invalid_format: 'cin' },
+  title: { too_small: 'titleShort', too_big: 'titleLong' },
+  price: { too_small: 'positive' },
+  includedGuests: { too_big: 'moreThanMax' },
+};
+
+/** What the server refused, at the fields of the form: `body.price.amount` belongs to the price. Each field speaks once. */
+export function serverProblems(kind: ListingContext, fields: readonly FieldProblem[]): ListingProblem[] {
+  const found = fields.flatMap(({ path, rule, limit }): ListingProblem[] => {
+    const [, name, part] = path.split('.');
+    const named = name === 'price' && part === 'currency' ? 'currency' : name;
+    const field = fieldsOf[kind].find((one) => one === named);
+    if (!field) return [];
+    return [{ field, rule: ownRules[field]?.[rule] ?? rule, ...(limit !== undefined && { limit }) }];
+  });
+  return fieldsOf[kind].flatMap((field) => found.find((one) => one.field === field) ?? []);
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getContactMask, type ContactMask as Mask, setContactMask } from '#contract/conversations/contact-masks';
+import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { read, useWrite } from '../../platform/lib/queries.ts';
+import { Switch } from '../../platform/ui/fields/switch.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './sections.module.css';
+
+type Choice = Pick<Mask, 'emailAlias' | 'phoneRelay'>;
+
+/** A number is lent within seconds: until then it is asked for again. */
+const REFRESH_MS = 4000;
+
+/** Whether an address and a number of the portal stand for the advertiser's own; nothing where the portal has neither. */
+export function ContactMask({ listingId, isPublished }: { listingId: number; isPublished: boolean }) {
+  const { t } = useTranslation('listingForm');
+  const sayRefusal = useRefusalText();
+  const mine = read(getContactMask, { params: { id: listingId } });
+  const isWaiting = (mask: Mask | undefined) => isPublished && mask?.phoneRelay === true && mask.shown.phone === null;
+  const mask = useQuery({
+    ...mine,
+    refetchInterval: ({ state }) => (isWaiting(state.data?.data) ? REFRESH_MS : false),
+  }).data?.data;
+  const [chosen, choose] = useState<Choice | null>(null);
+  const save = useWrite(setContactMask, {
+    touches: ['listings'],
+    answers: mine,
+    scope: { id: 'contact-mask' },
+    onError: (error) => notify({ text: t('mask.failed'), description: sayRefusal(error), tone: 'bad' }),
+  });
+  if (!mask) return null;
+  const { emailAlias, phoneRelay } = chosen ?? mask;
+  const change = (part: Partial<Choice>) => {
+    const choice = { emailAlias, phoneRelay, ...part };
+    choose(choice);
+    // Of several clicks only the last one's end is told here.
+    save.mutate({ params: { id: listingId }, body: choice }, { onSettled: () => choose(null) });
+  };
+  return (
+    <div className={styles.masks}>
+      {(mask.offered.emailAlias || emailAlias) && (
+        <Switch
+          label={t('mask.emailAlias')}
+          help={t('mask.emailAliasHelp')}
+          checked={emailAlias}
+          onChange={(checked) => change({ emailAlias: checked })}
+        />
+      )}
+      {mask.emailAlias && mask.shown.email && (
+        <p role="status" className={styles.soft}>
+          {t('mask.shown', { what: mask.shown.email })}
+        </p>
+      )}
+      {(mask.offered.phoneRelay || phoneRelay) && (
+        <Switch
+          label={t('mask.phoneRelay')}
+          help={t('mask.phoneRelayHelp')}
+          checked={phoneRelay}
+          onChange={(checked) => change({ phoneRelay: checked })}
+        />
+      )}
+      {mask.phoneRelay && (
+        <p role="status" className={styles.soft}>
+          {mask.shown.phone ? t('mask.shown', { what: spacedPhone(mask.shown.phone) }) : t('mask.waiting')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Link } from 'react-router';
+import type { ListingContext, ListingView } from '#contract/catalog/listings';
+import type { OwnProperty } from '#contract/catalog/properties';
+import type { PersonalProfile } from '#contract/identity/users';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
+import { ContactAddressNote } from './contact-address-note.tsx';
+import { ContactMask } from './contact-mask.tsx';
+import { isTraderTold } from './quality-facts.ts';
+import styles from './sections.module.css';
+import type { SectionProps } from './use-listing-form.ts';
+
+export function ContactsSection({ values, patch, errorOf, listing }: SectionProps & { listing: ListingView | null }) {
+  const { t } = useTranslation('listingForm');
+  const me = useMe();
+  return (
+    <Card title={t('sections.contacts')}>
+      <div className={styles.fields}>
+        <div className={styles.whole}>
+          <TextField
+            id="contactEmail"
+            type="email"
+            autoComplete="email"
+            label={t('fields.contactEmail')}
+            help={t('help.contactEmail')}
+            value={values.contactEmail}
+            onChange={({ currentTarget }) => patch({ contactEmail: currentTarget.value })}
+            error={errorOf('contactEmail')}
+          />
+          {listing && <ContactAddressNote listing={listing} typed={values.contactEmail} />}
+        </div>
+        {(['contactPhone', 'contactWhatsapp'] as const).map((field) => (
+          <TextField
+            key={field}
+            id={field}
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            label={t(`fields.${field}`)}
+            help={field === 'contactPhone' ? t('help.contactPhone') : undefined}
+            value={values[field]}
+            onChange={({ currentTarget }) => patch({ [field]: currentTarget.value })}
+            error={errorOf(field)}
+          />
+        ))}
+      </div>
+      {listing && listing.advertiserId === me?.id && (
+        <ContactMask listingId={listing.id} isPublished={listing.status === 'PUBLISHED'} />
+      )}
+    </Card>
+  );
+}
+
+/** LAW-02: an ad says the home's class. `told`: publishing does not wait for it. */
+export function EnergySection({ home, told }: { home: OwnProperty; told: boolean }) {
+  const { t } = useTranslation('listingForm');
+  const { t: estate } = useTranslation('estate');
+  if (!told)
+    return (
+      <Card title={t('sections.energy')}>
+        <Note tone="warn">
+          <p>{t('energy.missing')}</p>
+          <p className={styles.inNote}>
+            <LinkButton size="small" to={links.propertyWizard(home.id)}>
+              {t('energy.action')}
+            </LinkButton>
+          </p>
+        </Note>
+      </Card>
+    );
+  const status = home.energyStatus === 'IN_PROGRESS' ? t('energy.inProgress') : t('energy.exempt');
+  const isClassed = home.energyClass !== 'NOT_SPECIFIED';
+  return (
+    <Card title={t('sections.energy')}>
+      <p className={styles.strong}>
+        {isClassed ? t('energy.classed', { energyClass: estate(`energyClasses.${home.energyClass}`) }) : status}
+      </p>
+      <p className={styles.soft}>{t('energy.shown')}</p>
+    </Card>
+  );
+}
+
+/** LAW-02 asks it of homes in Italy that are sold or rented. */
+export const asksEnergy = (kind: ListingContext, home: OwnProperty | null): home is OwnProperty =>
+  kind === 'MARKET' && home?.country === 'IT';
+
+/** LAW-04: whoever looks is told whether they deal with a private person or a professional. */
+export function PublisherSection({ profile }: { profile: PersonalProfile }) {
+  const { t } = useTranslation('listingForm');
+  const { advertiserKind, business } = profile;
+  return (
+    <Card title={t('sections.publisher')}>
+      <div className={styles.groups}>
+        <div>
+          <p className={styles.strong}>{t(`publisher.${advertiserKind}`)}</p>
+          {advertiserKind === 'PRIVATE' && <p className={styles.soft}>{t('publisher.privateText')}</p>}
+          {advertiserKind === 'PROFESSIONAL' && business && (
+            <p className={styles.soft}>{t('publisher.professionalText', { ...business, reaNumber: '' })}</p>
+          )}
+        </div>
+        {!isTraderTold(profile) && <Note tone="warn">{t('publisher.untold')}</Note>}
+        <p>
+          <Link to={links.myProfile()} className={styles.link}>
+            {t('publisher.change')}
+          </Link>
+        </p>
+      </div>
+    </Card>
+  );
+}

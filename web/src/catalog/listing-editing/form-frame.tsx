@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SkipLink } from '../../app/shell/skip-link.shared.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Logo } from '../../platform/ui/display/logo.tsx';
+import styles from './form.module.css';
+
+/** The form fills the window, as the home's wizard does: the way back above, what to do below. */
+export function FormFrame({ title, children, foot }: { title: string; children: ReactNode; foot?: ReactNode }) {
+  const { t } = useTranslation('listingForm');
+  const { t: shell } = useTranslation('shell');
+  return (
+    <>
+      <SkipLink />
+      <PageHead title={title} noindex />
+      <header className={styles.top}>
+        <Link to={links.home()} aria-label={shell('homeLink')} className={styles.logo}>
+          <Logo name={shell('siteName')} />
+        </Link>
+        <LinkButton look="quiet" to={links.myListings()} className={styles.exit}>
+          <ArrowLeft />
+          {t('exit')}
+        </LinkButton>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {foot}
+    </>
+  );
+}

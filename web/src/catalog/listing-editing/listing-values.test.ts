@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { hospitalityInput, marketInput } from '#contract/catalog/listing-editing';
+import type { ListingView } from '#contract/catalog/listings';
+import {
+  hospitalityInputOf,
+  type ListingValues,
+  marketInputOf,
+  newValues,
+  readValues,
+  valuesOf,
+} from './listing-values.ts';
+
+const values = (changes: Partial<ListingValues> = {}): ListingValues => ({
+  ...readValues({}),
+  property: 7,
+  title: '  Trilocale con terrazza  ',
+  contractType: 'SALE',
+  price: 285_000,
+  contactEmail: 'anna@example.it ',
+  ...changes,
+});
+
+describe('the form of an ad', () => {
+  it('begins empty, in euro', () => {
+    expect(readValues({})).toMatchObject({ property: null, title: '', currency: 'EUR', hostLanguages: [] });
+  });
+
+  it('sends the times that a new stay shows as set', () => {
+    const account = { email: 'anna@example.it', phone: null };
+    const start = newValues({ kind: 'HOSPITALITY', property: 7, contractType: null, ...account });
+    expect(hospitalityInputOf(start, { draftId: 'listing-create-1' })).toMatchObject({
+      checkInTime: '14:00:00',
+      checkOutTime: '10:00:00',
+    });
+  });
+
+  it('starts with the email and the phone of the account', () => {
+    const account = { email: 'anna@example.it', phone: '+393331234567' };
+    const start = newValues({ kind: 'MARKET', property: 7, contractType: 'SALE', ...account });
+    expect(start).toMatchObject({ contractType: 'SALE', contactEmail: account.email, contactPhone: account.phone });
+  });
+
+  it('takes only values of the right kind from what a device kept', () => {
+    const found = readValues({ price: 'a lot', currency: 'XYZ', hospitalityFeatures: ['wifi', 'dragon'], title: 4 });
+    expect(found).toMatchObject({ price: null, currency: 'EUR', hospitalityFeatures: ['wifi'], title: '' });
+  });
+
+  it('reads an ad and sends it back the same', () => {
+    const listing = {
+      listingType: 'HOSPITALITY',
+      property: { id: 7 },
+      title: 'Casa sul porto',
+      price: { amount: 120.5, currency: 'CHF' },
+      cleaningFee: { amount: 40, currency: 'CHF' },
+      touristTaxPerPerson: null,
+      maxGuests: 4,
+      includedGuests: 2,
+      checkInTime: '14:00:00',
+      checkOutTime: null,
+      hospitalityFeatures: ['wifi'],
+      hostLanguages: ['it'],
+      cin: 'IT058091C2ABCD1234',
+      contactEmail: 'anna@example.it',
+      contactPhone: '+393471234567',
+      contactWhatsapp: null,
+    } as unknown as ListingView;
+    const input = hospitalityInputOf(valuesOf(listing), { id: 3, version: 9, canMove: false });
+    expect(hospitalityInput.safeParse(input).success).toBe(true);
+    expect(input).toMatchObject({
+      id: 3,
+      version: 9,
+      price: { amount: 120.5, currency: 'CHF' },
+      cleaningFee: { amount: 40, currency: 'CHF' },
+      touristTaxPerPerson: null,
+      checkInTime: '14:00:00',
+      checkOutTime: null,
+      contactWhatsapp: null,
+    });
+    expect(input).not.toHaveProperty('property');
+  });
+
+  it('sends a new sale with its home and its draft id, trimmed, and empty amounts as null', () => {
+    const input = marketInputOf(values(), { draftId: 'd-1' });
+    expect(marketInput.safeParse(input).success).toBe(true);
+    expect(input).toMatchObject({
+      draftId: 'd-1',
+      property: { id: 7 },
+      title: 'Trilocale con terrazza',
+      contactEmail: 'anna@example.it',
+      contactPhone: null,
+      condominiumFees: null,
+      availabilityStartDate: null,
+    });
+    expect(input).not.toHaveProperty('maxGuests');
+  });
+
+  it('sends the home of a draft, which may go to another one', () => {
+    expect(marketInputOf(values(), { id: 3, version: 1, canMove: true })).toMatchObject({ property: { id: 7 } });
+  });
+
+  it('sends a CIN in its normal form', () => {
+    const input = hospitalityInputOf(values({ cin: 'it 058091 c2 abcd1234' }), { draftId: 'd' });
+    expect(input.cin).toBe('IT058091C2ABCD1234');
+  });
+});

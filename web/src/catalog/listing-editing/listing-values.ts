@@ -1,0 +1,194 @@
+import type { HospitalityInput, MarketInput } from '#contract/catalog/listing-editing';
+import { normalCin } from '#contract/catalog/listing-quality';
+import {
+  type ContractType,
+  contractTypes,
+  type HospitalityFeature,
+  type HostLanguage,
+  hospitalityFeatures,
+  hostLanguages,
+  type ListingContext,
+  type ListingView,
+} from '#contract/catalog/listings';
+import { type Currency, currencies, type Money } from '#contract/platform/money';
+
+/** What the form holds of an ad of either kind. Texts are as typed; '' and null are nothing yet. */
+export type ListingValues = {
+  /** The home's id. */
+  property: number | null;
+  title: string;
+  contractType: ContractType | null;
+  /** All amounts are in `currency`, decimal. */
+  price: number | null;
+  currency: Currency;
+  condominiumFees: number | null;
+  /** YYYY-MM-DD */
+  availabilityStartDate: string;
+  availabilityEndDate: string;
+  maxGuests: number | null;
+  includedGuests: number | null;
+  pricePerAdditionalGuest: number | null;
+  pricePerAdditionalChildGuest: number | null;
+  pricePerAdditionalNewbornGuest: number | null;
+  cleaningFee: number | null;
+  touristTaxPerPerson: number | null;
+  /** HH:mm:ss */
+  checkInTime: string;
+  checkOutTime: string;
+  hospitalityFeatures: HospitalityFeature[];
+  hostLanguages: HostLanguage[];
+  cin: string;
+  contactEmail: string;
+  contactPhone: string;
+  contactWhatsapp: string;
+};
+export type ListingField = keyof ListingValues;
+
+/** Fields in the order of the screen, so that problems are listed as they are met. */
+export const fieldsOf = {
+  MARKET: [
+    ...(['property', 'title', 'contractType', 'price', 'currency', 'condominiumFees'] as const),
+    ...(['availabilityStartDate', 'availabilityEndDate', 'contactEmail', 'contactPhone', 'contactWhatsapp'] as const),
+  ],
+  HOSPITALITY: [
+    ...(['property', 'title', 'price', 'currency', 'maxGuests', 'includedGuests'] as const),
+    ...(['pricePerAdditionalGuest', 'pricePerAdditionalChildGuest', 'pricePerAdditionalNewbornGuest'] as const),
+    ...(['cleaningFee', 'touristTaxPerPerson', 'checkInTime', 'checkOutTime', 'hospitalityFeatures'] as const),
+    ...(['hostLanguages', 'cin', 'contactEmail', 'contactPhone', 'contactWhatsapp'] as const),
+  ],
+} as const satisfies Record<ListingContext, readonly ListingField[]>;
+
+export const moneyFields = [
+  'condominiumFees',
+  'pricePerAdditionalGuest',
+  'pricePerAdditionalChildGuest',
+  'pricePerAdditionalNewbornGuest',
+  'cleaningFee',
+  'touristTaxPerPerson',
+] as const;
+export type MoneyField = (typeof moneyFields)[number];
+export const isMoneyField = (field: ListingField): field is MoneyField => moneyFields.some((one) => one === field);
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+const choices =
+  <V extends string>(allowed: readonly V[]) =>
+  (value: unknown) =>
+    Array.isArray(value) ? allowed.filter((one) => value.includes(one)) : [];
+
+const readers: { [F in ListingField]: (value: unknown) => ListingValues[F] } = {
+  property: number,
+  title: text,
+  contractType: (value) => contractTypes.find((one) => one === value) ?? null,
+  price: number,
+  currency: (value) => currencies.find((one) => one === value) ?? 'EUR',
+  condominiumFees: number,
+  availabilityStartDate: text,
+  availabilityEndDate: text,
+  maxGuests: number,
+  includedGuests: number,
+  pricePerAdditionalGuest: number,
+  pricePerAdditionalChildGuest: number,
+  pricePerAdditionalNewbornGuest: number,
+  cleaningFee: number,
+  touristTaxPerPerson: number,
+  checkInTime: text,
+  checkOutTime: text,
+  hospitalityFeatures: choices(hospitalityFeatures),
+  hostLanguages: choices(hostLanguages),
+  cin: text,
+  contactEmail: text,
+  contactPhone: text,
+  contactWhatsapp: text,
+};
+
+/** Whatever a device kept, only values of the right kind come out; all else is empty. An empty record is an empty form. */
+export function readValues(found: Record<string, unknown>): ListingValues {
+  const entries = Object.entries(readers).map(([field, read]) => [field, read(found[field])]);
+  return Object.fromEntries(entries) as ListingValues;
+}
+
+type NewListing = {
+  kind: ListingContext;
+  property: number | null;
+  contractType: ContractType | null;
+  email: string;
+  phone: string | null;
+};
+
+/** What the form of a new listing shows as set from the start, and so sends. */
+export function newValues({ kind, property, contractType, email, phone }: NewListing): ListingValues {
+  const times = kind === 'HOSPITALITY' ? { checkInTime: '14:00:00', checkOutTime: '10:00:00' } : {};
+  return { ...readValues(times), property, contractType, contactEmail: email, contactPhone: phone ?? '' };
+}
+
+/** An ad that is there already, to be changed. */
+export function valuesOf(listing: ListingView): ListingValues {
+  const found = listing as Record<string, unknown>;
+  const amounts = moneyFields.map((field) => [field, (found[field] as Money | null | undefined)?.amount ?? null]);
+  return readValues({
+    ...found,
+    ...Object.fromEntries(amounts),
+    property: listing.property.id,
+    // The address as typed: people may be shown another one.
+    contactEmail: listing.own?.contactAddress.wanted ?? listing.contactEmail,
+    price: listing.price.amount,
+    currency: listing.price.currency,
+  });
+}
+
+type Which = { draftId: string } | { id: number; version: number | null; canMove: boolean };
+
+function commonInput(values: ListingValues, which: Which) {
+  const { property, price, currency } = values;
+  const isNew = 'draftId' in which;
+  return {
+    ...(isNew
+      ? { draftId: which.draftId }
+      : { id: which.id, ...(which.version !== null && { version: which.version }) }),
+    ...(property !== null && (isNew || which.canMove) && { property: { id: property } }),
+    title: values.title.trim(),
+    contactEmail: values.contactEmail.trim(),
+    contactPhone: filled(values.contactPhone),
+    contactWhatsapp: filled(values.contactWhatsapp),
+    price: price === null ? null : { amount: price, currency },
+  };
+}
+
+const filled = (value: string) => value.trim() || null;
+/** spec/001 §5: empty optional amounts are sent as null. */
+const amountOf = (values: ListingValues, field: MoneyField): Money | null => {
+  const amount = values[field];
+  return amount === null ? null : { amount, currency: values.currency };
+};
+
+/** What is saved of a sale or rental. */
+export function marketInputOf(values: ListingValues, which: Which): MarketInput {
+  return {
+    ...commonInput(values, which),
+    ...(values.contractType && { contractType: values.contractType }),
+    condominiumFees: amountOf(values, 'condominiumFees'),
+    availabilityStartDate: filled(values.availabilityStartDate),
+    availabilityEndDate: filled(values.availabilityEndDate),
+  };
+}
+
+/** What is saved of a stay. */
+export function hospitalityInputOf(values: ListingValues, which: Which): HospitalityInput {
+  const { maxGuests, includedGuests } = values;
+  return {
+    ...commonInput(values, which),
+    ...(maxGuests !== null && { maxGuests }),
+    ...(includedGuests !== null && { includedGuests }),
+    pricePerAdditionalGuest: amountOf(values, 'pricePerAdditionalGuest'),
+    pricePerAdditionalChildGuest: amountOf(values, 'pricePerAdditionalChildGuest'),
+    pricePerAdditionalNewbornGuest: amountOf(values, 'pricePerAdditionalNewbornGuest'),
+    cleaningFee: amountOf(values, 'cleaningFee'),
+    touristTaxPerPerson: amountOf(values, 'touristTaxPerPerson'),
+    checkInTime: filled(values.checkInTime),
+    checkOutTime: filled(values.checkOutTime),
+    hospitalityFeatures: values.hospitalityFeatures,
+    hostLanguages: values.hostLanguages,
+    cin: filled(normalCin(values.cin)),
+  };
+}

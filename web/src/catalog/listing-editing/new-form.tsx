@@ -1,0 +1,97 @@
+import { House, KeyRound, Luggage } from 'lucide-react';
+import type { ContractType, ListingContext } from '#contract/catalog/listings';
+import type { OwnProperty } from '#contract/catalog/properties';
+import type { PersonalProfile } from '#contract/identity/users';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { FormScreen } from './form-screen.tsx';
+import { keyOf } from './kept-values.ts';
+import { newValues } from './listing-values.ts';
+import { useListingForm } from './use-listing-form.ts';
+
+type NewFormProps = {
+  kind: ListingContext;
+  homes: readonly OwnProperty[];
+  profile: PersonalProfile;
+  /** The home that the address asks for. */
+  wanted: number | null;
+  /** The contract that the address asks for. */
+  contractType: ContractType | null;
+};
+
+/** spec/001 §4: the only home there is, is chosen; the currency is the euro. */
+export function NewForm({ kind, homes, profile, wanted, contractType }: NewFormProps) {
+  const asked = homes.find(({ id }) => id === wanted)?.id ?? null;
+  const only = homes.length === 1 ? homes[0]?.id : null;
+  const place = kind === 'MARKET' ? 'new-market' : 'new-hospitality';
+  const form = useListingForm({
+    kind,
+    values: newValues({
+      kind,
+      property: asked ?? only ?? null,
+      contractType,
+      email: profile.email,
+      phone: profile.phone,
+    }),
+    version: null,
+    // What was begun for another contract or property is not mixed into this one.
+    key: keyOf(profile.id, contractType ? `${place}-${contractType}-${asked ?? ''}` : place),
+    wanted: asked,
+    homeIds: homes.map(({ id }) => id),
+  });
+  return <FormScreen form={form} listing={null} homes={homes} profile={profile} />;
+}
+
+/** An address that names neither an ad nor a kind of ad. */
+export function NoType() {
+  const { t } = useTranslation('listingForm');
+  return (
+    <FormFrame title={t('noType.title')}>
+      <EmptyState
+        level={1}
+        drawing={<DoorDrawing />}
+        title={t('noType.title')}
+        text={t('noType.text')}
+        actions={
+          <>
+            <LinkButton look="primary" to={links.newListing({ type: 'market' })}>
+              <KeyRound />
+              {t('noType.market')}
+            </LinkButton>
+            <LinkButton look="primary" to={links.newListing({ type: 'hospitality' })}>
+              <Luggage />
+              {t('noType.stay')}
+            </LinkButton>
+            <LinkButton look="quiet" to={links.myListings()}>
+              {t('noType.back')}
+            </LinkButton>
+          </>
+        }
+      />
+    </FormFrame>
+  );
+}
+
+export function NoHomes() {
+  const { t } = useTranslation('listingForm');
+  return (
+    <FormFrame title={t('noHomes.title')}>
+      <EmptyState
+        level={1}
+        drawing={<DoorDrawing />}
+        title={t('noHomes.title')}
+        text={t('noHomes.text')}
+        actions={
+          <LinkButton look="primary" to={links.newProperty()}>
+            <House />
+            {t('noHomes.action')}
+          </LinkButton>
+        }
+      />
+    </FormFrame>
+  );
+}

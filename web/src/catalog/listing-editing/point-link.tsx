@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { QualityPoint } from '#contract/catalog/listing-quality';
+import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import styles from './aside.module.css';
+
+/** Brings a field into sight and the keyboard to it. */
+export function goToField(field: string) {
+  const element = document.getElementById(field);
+  if (!element) return;
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center' });
+}
+
+type PointLinkProps = { point: Pick<QualityPoint, 'id' | 'place' | 'field'>; homeId: number | null };
+
+/** A point of the ad's quality, leading to where it is earned: a field here, the home, or the account. */
+export function PointLink({ point: { id, place, field }, homeId }: PointLinkProps) {
+  const { t } = useTranslation('listingForm');
+  const key = `points.${id}`;
+  const text = t(key as Key<'listingForm'>);
+  const name = text === key ? id : text;
+  if (place === 'account')
+    return (
+      <Link to={links.myProfile()} className={styles.point}>
+        {name} <small>{t('quality.inAccount')}</small>
+      </Link>
+    );
+  if (place === 'property' && homeId !== null)
+    return (
+      <Link to={links.propertyWizard(homeId)} className={styles.point}>
+        {name} <small>{t('quality.inHome')}</small>
+      </Link>
+    );
+  const target = place === 'property' ? 'property' : field;
+  return (
+    <button type="button" className={styles.point} onClick={() => goToField(target)}>
+      {name}
+    </button>
+  );
+}

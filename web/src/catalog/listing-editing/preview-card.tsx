@@ -1,0 +1,55 @@
+import type { ListingContext } from '#contract/catalog/listings';
+import type { OwnProperty } from '#contract/catalog/properties';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { ListingCard } from '../../platform/ui/display/listing-card.tsx';
+import { useHomeWords } from '../property-labels/home-words.shared.ts';
+import styles from './aside.module.css';
+import type { ListingValues } from './listing-values.ts';
+import { homeLabel, perOf } from './use-form-words.ts';
+
+type PreviewCardProps = { kind: ListingContext; values: ListingValues; home: OwnProperty | null };
+
+/** The card as lists will show it, with what is typed. A picture of it: nothing in it can be reached or pressed. */
+export function PreviewCard({ kind, values, home }: PreviewCardProps) {
+  const { t } = useTranslation('listingForm');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  const words = useHomeWords();
+  const isStay = kind === 'HOSPITALITY';
+  const { price, currency, maxGuests } = values;
+  const priceText =
+    price === null || Number.isNaN(price)
+      ? t('preview.noPrice')
+      : format.price({ amount: price, currency }, perOf(kind, values));
+  const facts = home ? words.facts({ ...home, floor: isStay ? null : home.floor }) : [t('preview.noHome')];
+  const photos = (home?.media ?? []).flatMap(({ type, photo }) => (type === 'PHOTO' && photo ? [photo] : []));
+  return (
+    <section className={styles.preview} aria-labelledby="preview-heading">
+      <h2 id="preview-heading" className={styles.heading}>
+        {t('preview.heading')}
+      </h2>
+      <p className={styles.sr}>{t('preview.text', { price: priceText, facts: facts.join(', ') })}</p>
+      <div inert>
+        <ListingCard
+          to={links.myListings()}
+          photos={photos.slice(0, 5)}
+          price={priceText}
+          priceNote={isStay && maxGuests ? words.guests(maxGuests) : undefined}
+          facts={facts}
+          place={home ? homeLabel(home) : ''}
+          sizes="(max-width: 1000px) 90vw, 340px"
+          labels={{
+            photos: estate('photosOf', { facts: facts.join(', ') }),
+            previous: estate('previousPhoto'),
+            next: estate('nextPhoto'),
+            photoFailed: estate('photoFailed'),
+            photoAlt: (position) => estate('photoOf', { position, total: photos.length }),
+          }}
+        />
+      </div>
+      <p className={styles.titleLine}>{values.title.trim() || t('preview.noTitle')}</p>
+    </section>
+  );
+}

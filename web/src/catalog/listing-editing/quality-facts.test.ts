@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
+import type { OwnProperty } from '#contract/catalog/properties';
+import { readValues } from './listing-values.ts';
+import { isTraderTold, qualityFacts } from './quality-facts.ts';
+
+const photo = { type: 'PHOTO', representation: 'PHOTO', isProcessing: false, refusal: null };
+const home = {
+  country: 'IT',
+  propertyType: 'APARTMENT',
+  description: 'Luminosa',
+  energyClass: 'C',
+  energyStatus: 'CERTIFIED',
+  roomsCount: 3,
+  bathroomsCount: null,
+  constructionYear: null,
+  latitude: 45.4,
+  longitude: 9.1,
+  features: ['balcony'],
+  virtualTourLink: null,
+  media: [
+    photo,
+    { ...photo, representation: 'FLOOR_PLAN' },
+    { ...photo, isProcessing: true },
+    { ...photo, refusal: 'PHOTO_TOO_SMALL' },
+    { ...photo, type: 'VIDEO', isProcessing: true },
+  ],
+} as unknown as OwnProperty;
+
+const typed = {
+  ...readValues({}),
+  property: 7,
+  title: 'Trilocale',
+  price: 1,
+  contractType: 'SALE' as const,
+  contactEmail: 'anna@example.it',
+};
+
+describe('the facts of an ad’s quality', () => {
+  it('count the files that can be shown', () => {
+    expect(qualityFacts('MARKET', typed, home, true).home).toMatchObject({
+      photos: 1,
+      hasFloorPlan: true,
+      hasVideo: false,
+      hasCoordinates: true,
+      features: 1,
+    });
+  });
+
+  it('are enough to publish a sale whose home is told', () => {
+    expect(missingPoints(qualityPoints(qualityFacts('MARKET', typed, home, true)))).toEqual([]);
+  });
+
+  it('lack everything of the home while none is chosen', () => {
+    const missing = missingPoints(qualityPoints(qualityFacts('MARKET', typed, null, true)));
+    expect(missing).toEqual(['property', 'description', 'media']);
+  });
+
+  it('lack the CIN and the guests of an empty stay', () => {
+    const missing = missingPoints(qualityPoints(qualityFacts('HOSPITALITY', typed, home, true)));
+    expect(missing).toEqual(['maxGuests', 'includedGuests', 'cin']);
+  });
+
+  it('ask a professional, and nobody else, for the business', () => {
+    expect(isTraderTold({ advertiserKind: 'PRIVATE', business: null })).toBe(true);
+    expect(isTraderTold({ advertiserKind: 'PROFESSIONAL', business: null })).toBe(false);
+  });
+});

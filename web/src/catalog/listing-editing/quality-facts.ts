@@ -1,0 +1,49 @@
+import type { QualityFacts } from '#contract/catalog/listing-quality';
+import type { ListingContext } from '#contract/catalog/listings';
+import type { OwnProperty } from '#contract/catalog/properties';
+import type { PersonalProfile } from '#contract/identity/users';
+import type { ListingValues } from './listing-values.ts';
+
+/** LAW-04: a private person, or a professional who told who they are. */
+export const isTraderTold = ({ advertiserKind, business }: Pick<PersonalProfile, 'advertiserKind' | 'business'>) =>
+  advertiserKind === 'PRIVATE' || business !== null;
+
+const filled = (value: string) => value.trim() || null;
+
+/** What the quality points look at, from what is typed and the chosen home with all its files. */
+export function qualityFacts(
+  kind: ListingContext,
+  values: ListingValues,
+  home: OwnProperty | null,
+  traderTold: boolean,
+): QualityFacts {
+  const { title, price, contractType, maxGuests, includedGuests } = values;
+  return {
+    listingType: kind,
+    ...{ title, price, contractType, maxGuests, includedGuests, traderTold },
+    contactEmail: values.contactEmail,
+    contactPhone: filled(values.contactPhone),
+    cin: filled(values.cin),
+    checkInTime: filled(values.checkInTime),
+    checkOutTime: filled(values.checkOutTime),
+    hospitalityFeatures: values.hospitalityFeatures,
+    hostLanguages: values.hostLanguages,
+    home: home && homeFacts(home),
+  };
+}
+
+function homeFacts(home: OwnProperty): NonNullable<QualityFacts['home']> {
+  const { country, propertyType, description, energyClass, energyStatus, media } = home;
+  const { roomsCount, bathroomsCount, constructionYear } = home;
+  const usable = media.filter(({ isProcessing, refusal }) => !isProcessing && refusal === null);
+  const pictures = usable.filter(({ type }) => type === 'PHOTO');
+  return {
+    ...{ country, propertyType, description, energyClass, energyStatus },
+    ...{ roomsCount, bathroomsCount, constructionYear },
+    photos: pictures.filter(({ representation }) => representation === 'PHOTO').length,
+    hasFloorPlan: pictures.some(({ representation }) => representation === 'FLOOR_PLAN'),
+    hasVideo: usable.some(({ type }) => type === 'VIDEO') || home.virtualTourLink !== null,
+    hasCoordinates: home.latitude !== null && home.longitude !== null,
+    features: home.features.length,
+  };
+}

@@ -1,0 +1,99 @@
+import { Check, CircleAlert, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type QualityPoint, qualityScore } from '#contract/catalog/listing-quality';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import styles from './aside.module.css';
+import { PointLink } from './point-link.tsx';
+
+type QualityPanelProps = { points: readonly QualityPoint[]; homeId: number | null };
+
+const SHOWN = 5;
+
+/** How good the ad is, and what would make it better: what publishing waits for first, then the most worth. */
+export function QualityPanel({ points, homeId }: QualityPanelProps) {
+  const { t } = useTranslation('listingForm');
+  const [all, setAll] = useState(false);
+  const score = qualityScore(points);
+  const needed = points.filter((point) => point.needed && !point.met);
+  const better = points.filter((point) => !point.needed && !point.met).sort((one, other) => other.worth - one.worth);
+  const done = points.filter((point) => point.met);
+  const shown = all ? better : better.slice(0, SHOWN);
+  return (
+    <section className={styles.quality} aria-labelledby="quality-heading">
+      <div className={styles.scoreLine}>
+        <Ring score={score} />
+        <div>
+          <h2 id="quality-heading" className={styles.heading}>
+            {t('quality.heading')}
+          </h2>
+          <p className={styles.soft}>
+            {needed.length > 0
+              ? t('quality.needed', { count: needed.length })
+              : better.length > 0
+                ? t('quality.complete')
+                : t('quality.perfect')}
+          </p>
+        </div>
+      </div>
+      {needed.length > 0 && (
+        <ul className={styles.points} data-needed="">
+          {needed.map((point) => (
+            <li key={point.id}>
+              <CircleAlert />
+              <PointLink point={point} homeId={homeId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {better.length > 0 && (
+        <>
+          <h3 className={styles.small}>{t('quality.better')}</h3>
+          <ul className={styles.points}>
+            {shown.map((point) => (
+              <li key={point.id}>
+                <Plus />
+                <PointLink point={point} homeId={homeId} />
+                <span className={styles.worth}>
+                  <span aria-hidden="true">+{point.worth}</span>
+                  <span className={styles.sr}>{t('quality.worth', { count: point.worth })}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {better.length > shown.length && (
+            <Button size="small" look="quiet" onClick={() => setAll(true)}>
+              {t('quality.more', { count: better.length - shown.length })}
+            </Button>
+          )}
+        </>
+      )}
+      <p className={styles.done}>
+        <Check />
+        {t('quality.done', { count: done.length })}
+      </p>
+    </section>
+  );
+}
+
+function Ring({ score }: { score: number }) {
+  const { t } = useTranslation('listingForm');
+  return (
+    <div className={styles.ring}>
+      <svg viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="28" className={styles.track} />
+        <circle
+          cx="32"
+          cy="32"
+          r="28"
+          pathLength="100"
+          strokeDasharray={`${score} 100`}
+          className={styles.arc}
+          data-none={score === 0 || undefined}
+        />
+      </svg>
+      <b aria-hidden="true">{score}</b>
+      <span className={styles.sr}>{t('quality.score', { score })}</span>
+    </div>
+  );
+}

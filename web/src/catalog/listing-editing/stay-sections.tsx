@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { GUESTS_MAX } from '#contract/catalog/listing-editing';
+import { isCin, isCinOfOtherComune, normalCin } from '#contract/catalog/listing-quality';
+import { type HospitalityFeature, hospitalityFeatures, hostLanguages } from '#contract/catalog/listings';
+import type { OwnProperty } from '#contract/catalog/properties';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { CheckChips } from '../../platform/ui/fields/check-chips.tsx';
+import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
+import fieldStyles from '../../platform/ui/fields/field.module.css';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
+import { GuestsInput, MoneyInput, TimeInput } from './form-inputs.tsx';
+import { cinSharingRead } from './form-reads.ts';
+import styles from './sections.module.css';
+import type { SectionProps } from './use-listing-form.ts';
+
+/** The devices the law asks for come first, then two that guests look for. */
+const devices = {
+  gasDetector: 'safetyLaw',
+  carbonMonoxideDetector: 'safetyLaw',
+  fireExtinguisher: 'extinguisherLaw',
+  smokeAlarm: null,
+  firstAidKit: null,
+} as const satisfies Partial<Record<HospitalityFeature, 'safetyLaw' | 'extinguisherLaw' | null>>;
+const deviceNames = Object.keys(devices) as (keyof typeof devices)[];
+const isDevice = (one: HospitalityFeature) => deviceNames.some((device) => device === one);
+
+/** Of a stay: for how many, and what more people, cleaning and the comune cost. */
+export function GuestsSection(props: SectionProps) {
+  const { t } = useTranslation('listingForm');
+  const { maxGuests } = props.values;
+  return (
+    <Card title={t('sections.guests')}>
+      <div className={styles.fields}>
+        <GuestsInput {...props} field="maxGuests" max={GUESTS_MAX} />
+        <GuestsInput {...props} field="includedGuests" max={maxGuests || GUESTS_MAX} />
+        <p className={`${styles.whole} ${styles.soft}`}>{t('help.extraGuests')}</p>
+        <MoneyInput {...props} field="pricePerAdditionalGuest" />
+        <MoneyInput {...props} field="pricePerAdditionalChildGuest" help={t('help.child')} />
+        <MoneyInput {...props} field="pricePerAdditionalNewbornGuest" help={t('help.newborn')} />
+      </div>
+    </Card>
+  );
+}
+
+export function FeesSection(props: SectionProps) {
+  const { t } = useTranslation('listingForm');
+  return (
+    <Card title={t('sections.fees')}>
+      <div className={styles.fields}>
+        <MoneyInput {...props} field="cleaningFee" />
+        <MoneyInput {...props} field="touristTaxPerPerson" help={t('help.touristTax')} />
+      </div>
+    </Card>
+  );
+}
+
+export function TimesSection(props: SectionProps) {
+  const { t } = useTranslation('listingForm');
+  return (
+    <Card title={t('sections.times')}>
+      <div className={styles.fields}>
+        <TimeInput {...props} field="checkInTime" />
+        <TimeInput {...props} field="checkOutTime" />
+      </div>
+    </Card>
+  );
+}
+
+export function SafetySection({ values, patch }: SectionProps) {
+  const { t } = useTranslation('listingForm');
+  const { t: estate } = useTranslation('estate');
+  const chosen = values.hospitalityFeatures;
+  return (
+    <Card title={t('sections.safety')}>
+      <fieldset className={styles.devices}>
+        <legend className={fieldStyles.sr}>{t('sections.safety')}</legend>
+        <p className={styles.soft}>{t('help.safety')}</p>
+        {deviceNames.map((device, index) => {
+          const law = devices[device];
+          return (
+            <Checkbox
+              key={device}
+              id={index === 0 ? 'safety' : undefined}
+              checked={chosen.includes(device)}
+              onChange={({ currentTarget }) =>
+                patch({
+                  hospitalityFeatures: currentTarget.checked
+                    ? [...chosen, device]
+                    : chosen.filter((one) => one !== device),
+                })
+              }
+            >
+              {estate(`hospitalityFeatures.${device}`)}
+              {law && <small className={styles.law}>{t(`help.${law}`)}</small>}
+            </Checkbox>
+          );
+        })}
+      </fieldset>
+    </Card>
+  );
+}
+
+export function ServicesSection({ values, patch }: SectionProps) {
+  const { t } = useTranslation('listingForm');
+  const { t: estate } = useTranslation('estate');
+  const kept = values.hospitalityFeatures.filter(isDevice);
+  return (
+    <Card title={t('sections.services')}>
+      <div className={styles.groups}>
+        <CheckChips
+          legend={t('fields.hospitalityFeatures')}
+          id="hospitalityFeatures"
+          values={values.hospitalityFeatures.filter((one) => !isDevice(one))}
+          onChange={(services) => patch({ hospitalityFeatures: [...services, ...kept] })}
+          options={hospitalityFeatures
+            .filter((one) => !isDevice(one))
+            .map((value) => ({ value, label: estate(`hospitalityFeatures.${value}`) }))}
+        />
+        <CheckChips
+          legend={t('fields.hostLanguages')}
+          id="hostLanguages"
+          values={values.hostLanguages}
+          onChange={(languages) => patch({ hostLanguages: languages })}
+          options={hostLanguages.map((value) => ({ value, label: estate(`hostLanguages.${value}`) }))}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** LAW-01. What is pasted with spaces or in small letters is put right while it is typed. */
+type CinSectionProps = SectionProps & { home: OwnProperty | null; inReview: boolean };
+
+export function CinSection({ values, patch, errorOf, home, inReview }: CinSectionProps) {
+  const { t } = useTranslation('listingForm');
+  const cin = normalCin(values.cin);
+  const isForeign = isCinOfOtherComune(cin, home?.comuneId ?? null);
+  const isGood = isCin(cin) && !isForeign;
+  // Where nothing answers, publishing says it.
+  const sharing = useQuery({ ...cinSharingRead(cin, home?.id), enabled: isCin(cin) }).data?.data.sharing;
+  return (
+    <Card title={t('sections.code')}>
+      <div className={styles.groups}>
+        <TextField
+          id="cin"
+          label={t('fields.cin')}
+          help={isGood ? t('help.cinGood') : t('help.cin')}
+          value={values.cin}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ currentTarget }) => patch({ cin: normalCin(currentTarget.value) })}
+          error={errorOf('cin')}
+        />
+        <div role="status">
+          {home && isForeign && (
+            <Note tone="warn">{t('help.cinOtherComune', { comune: home.administrativeAreaLevel1 })}</Note>
+          )}
+          {isCin(cin) && sharing && <Note tone="warn">{t(`help.cinSharing.${sharing}`)}</Note>}
+        </div>
+        {inReview && !isForeign && <Note tone="warn">{t('help.cinReview')}</Note>}
+      </div>
+    </Card>
+  );
+}

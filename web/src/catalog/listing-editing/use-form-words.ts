@@ -1,0 +1,61 @@
+import type { ListingContext } from '#contract/catalog/listings';
+import type { OwnProperty } from '#contract/catalog/properties';
+import { type PricePer, useFormat } from '../../platform/lib/format.ts';
+import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
+import type { ListingProblem } from './check-listing.ts';
+import { isMoneyField, type ListingField, type ListingValues } from './listing-values.ts';
+
+type Address = Pick<OwnProperty, 'street' | 'streetNumber' | 'administrativeAreaLevel1'>;
+
+/** "Via Solferino 12, Milano" (spec/001 §3 "As a select option label"). */
+export const homeLabel = ({ street, streetNumber, administrativeAreaLevel1: city }: Address) =>
+  [[street, streetNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', ');
+
+/** What the amount of the ad is: for once, a month, a night. */
+export function perOf(kind: ListingContext, { contractType }: Pick<ListingValues, 'contractType'>): PricePer {
+  if (kind === 'HOSPITALITY') return 'night';
+  return contractType === 'LONG_TERM_RENTAL' ? 'month' : 'once';
+}
+
+const ownRules = [
+  ...(['titleShort', 'titleLong', 'positive', 'priceAndCurrency', 'moreThanMax', 'cin', 'email', 'cents'] as const),
+  ...(['before_start', 'currency_differs', 'not_changeable', 'invalid_format'] as const),
+];
+
+/** A problem in words; a rule without any reads as `invalid`. */
+export function useProblemText(): (problem: ListingProblem) => string {
+  const { t } = useTranslation('listingForm');
+  const format = useFormat();
+  return ({ rule, limit }) => {
+    const shown = typeof limit === 'number' ? format.number(limit, 2) : (limit ?? '');
+    const own = ownRules.find((one) => one === rule);
+    if (own) return t(`rules.${own}`, { limit: shown });
+    const key = `validation:${rule}` as Key<'listingForm'>;
+    const text = t(key, { limit: shown });
+    return text === key ? t('validation:invalid') : text;
+  };
+}
+
+/** The value of a field as somebody reads it beside another version of it. */
+export function useValueText(homes: readonly OwnProperty[]): (field: ListingField, values: ListingValues) => string {
+  const { t } = useTranslation('listingForm');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  return (field, values) => {
+    const value = values[field];
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('conflict.empty');
+    if (field === 'property') {
+      const home = homes.find(({ id }) => id === value);
+      return home ? homeLabel(home) : `${value}`;
+    }
+    if (field === 'contractType' && values.contractType) return t(`contractTypes.${values.contractType}`);
+    if ((field === 'price' || isMoneyField(field)) && typeof value === 'number')
+      return format.price({ amount: value, currency: values.currency });
+    if (field === 'availabilityStartDate' || field === 'availabilityEndDate') return format.date(values[field]);
+    if (field === 'checkInTime' || field === 'checkOutTime') return values[field].slice(0, 5);
+    if (field === 'hospitalityFeatures')
+      return values.hospitalityFeatures.map((one) => estate(`hospitalityFeatures.${one}`)).join(', ');
+    if (field === 'hostLanguages') return values.hostLanguages.map((one) => estate(`hostLanguages.${one}`)).join(', ');
+    return String(value);
+  };
+}

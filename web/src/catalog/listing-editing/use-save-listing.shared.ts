@@ -1,0 +1,151 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { saveHospitalityListing, saveMarketListing } from '#contract/catalog/listing-editing';
+import { publishListing } from '#contract/catalog/listing-life';
+import type { ListingView } from '#contract/catalog/listings';
+import type { ApiError } from '#contract/platform/client';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import type { PublishedListing } from '../listing-management/published-note.shared.tsx';
+import { checkListing, serverProblems } from './check-listing.ts';
+import { hospitalityInputOf, type ListingValues, marketInputOf, valuesOf } from './listing-values.ts';
+import { type Refused, refusalOf } from './refusal.ts';
+import type { ListingForm } from './use-listing-form.ts';
+
+/** The ad as somebody else saved it meanwhile. */
+export type Conflict = { theirs: ListingValues; version: number | null; publish: boolean };
+export type Busy = 'save' | 'publish' | null;
+
+/** What the history carries to the form of an ad that was just made: why it could not be published. */
+export type JustMade = { refused: Refused };
+/** What the history carries to the list after publishing. */
+export type JustPublished = { published: PublishedListing };
+
+/** `id` is null of a new ad; `canMove`: it may go to another home. */
+type Target = { id: number | null; canMove: boolean };
+
+const touches = ['favorites', 'properties', 'dashboard', 'billing'];
+
+/**
+ * The end of the form: everything is checked, the ad saved, and published where that was asked. Whatever is refused,
+ * what is typed stays.
+ */
+export function useSaveListing(form: ListingForm, target: Target) {
+  const { t } = useTranslation('listingForm');
+  const sayRefusal = useRefusalText();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<Busy>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const isRunning = useRef(false);
+  const { save, publishNow } = useCalls(form, target);
+  const isNew = target.id === null;
+
+  async function submit(publish: boolean) {
+    if (isRunning.current) return;
+    const found = checkListing(form.kind, form.latest());
+    if (found.length > 0) return form.show(found);
+    isRunning.current = true;
+    setBusy(publish ? 'publish' : 'save');
+    try {
+      const saved = await save().catch((error: ApiError) => refused(error, publish));
+      if (saved) await finish(saved, publish);
+    } finally {
+      isRunning.current = false;
+      setBusy(null);
+    }
+  }
+
+  async function finish(saved: ListingView, publish: boolean) {
+    form.close();
+    if (publish) {
+      const { published, refusal } = await publishNow(saved.id);
+      if (refusal) return stayDraft(saved, refusal);
+      return navigate(links.myListings(), { state: justPublished(published) });
+    }
+    notify({ text: t(isNew ? 'form.createSuccess' : 'form.updateSuccess'), tone: 'ok' });
+    await navigate(links.myListings());
+  }
+
+  /** It is saved, only not public: the form goes on with the ad that is there now. */
+  async function stayDraft(saved: ListingView, { code, details }: ApiError) {
+    notify({ text: t('form.notPublished'), tone: 'info' });
+    const refused: Refused = { code, details };
+    if (isNew) return navigate(links.listingForm(saved.id), { replace: true, state: { refused } satisfies JustMade });
+    form.replace(valuesOf(saved));
+    form.rebase(valuesOf(saved), saved.own?.version ?? null);
+    form.refuse(refusalOf(refused));
+  }
+
+  function refused(error: ApiError, publish: boolean) {
+    const current = error.details?.current as ListingView | undefined;
+    if (error.code === 'LISTING_CHANGED_EXCEPTION' && current) {
+      setConflict({ theirs: valuesOf(current), version: current.own?.version ?? null, publish });
+      return null;
+    }
+    const found = serverProblems(form.kind, error.fields);
+    const reason = found.length > 0 ? t('errors:VALIDATION_EXCEPTION') : sayRefusal(error);
+    if (found.length > 0) form.show(found);
+    else form.refuse(refusalOf(error));
+    const again = error.status === 401 ? `${reason} ${t('form.signInAgain')}` : reason;
+    notify({
+      text: t(isNew ? 'form.createError' : 'form.updateError'),
+      description: t('form.nothingLost', { reason: again }),
+      tone: 'bad',
+    });
+    return null;
+  }
+
+  return {
+    submit,
+    busy,
+    conflict,
+    /** Chosen between the two versions: saves again, over the one that was seen. */
+    resolve(chosen: ListingValues) {
+      if (!conflict) return;
+      form.replace(chosen);
+      form.rebase(conflict.theirs, conflict.version);
+      setConflict(null);
+      void submit(conflict.publish);
+    },
+    /** Later: the next saving meets the same question. */
+    postpone: () => setConflict(null),
+  };
+}
+
+const justPublished = ({ id, title, listingType, own }: ListingView): JustPublished => ({
+  published: { id, title, listingType, own: own && { cinSharing: own.cinSharing } },
+});
+
+/** The writes of the form, with what is typed at that moment. */
+function useCalls(form: ListingForm, target: Target) {
+  const market = useWrite(saveMarketListing, { touches });
+  const stay = useWrite(saveHospitalityListing, { touches });
+  const publishing = useWrite(publishListing, { touches });
+
+  async function save(): Promise<ListingView> {
+    const which =
+      target.id === null
+        ? { draftId: form.draftId() }
+        : { id: target.id, version: form.version(), canMove: target.canMove };
+    const values = form.latest();
+    const answer =
+      form.kind === 'MARKET'
+        ? await market.mutateAsync({ body: marketInputOf(values, which) })
+        : await stay.mutateAsync({ body: hospitalityInputOf(values, which) });
+    return answer.data;
+  }
+
+  /** The public ad, or why it was refused. */
+  async function publishNow(id: number) {
+    try {
+      const { data: published } = await publishing.mutateAsync({ params: { id } });
+      return { published, refusal: null };
+    } catch (error) {
+      return { published: null, refusal: error as ApiError };
+    }
+  }
+  return { save, publishNow };
+}

@@ -1,0 +1,156 @@
+import { lazy, Suspense } from 'react';
+import type { ListingView } from '#contract/catalog/listings';
+import type { ApiError } from '#contract/platform/client';
+import { REASON_MIN } from '#contract/trust/audit';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useReason } from '../../platform/forms/use-reason.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
+import { ConcludeDialog } from './conclude-dialog.tsx';
+import styles from './dialogs.module.css';
+import { HeldDialog, MissingDialog, VerifyDialog } from './refusal-dialogs.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+import type { Asked } from './use-listing-actions.tsx';
+
+/** The till is heavy, and few need it. */
+const PlanDialog = lazy(() => import('../../billing/checkout/plan-dialog.shared.tsx'));
+
+type ActionDialogsProps = {
+  asked: Asked;
+  busy: boolean;
+  onClose: () => void;
+  onSuspend: (listing: ListingView, reason?: string) => void;
+  /** `reason`: of somebody else's ad. */
+  onDelete: (listing: ListingView, reason: string | null) => void;
+  onConcluded: (listing: ListingView) => void;
+  /** The plan that publishing waited for is there. */
+  onSubscribed: (listing: ListingView) => void;
+  onRefused: (listing: ListingView, error: ApiError) => void;
+};
+
+/** The one dialog that stands in the way of an action. It is downloaded when somebody acts. */
+export function ActionDialogs({ asked, busy, onClose, ...on }: ActionDialogsProps) {
+  const { listing } = asked;
+  switch (asked.what) {
+    case 'suspend':
+      return <Suspending listing={listing} busy={busy} onConfirm={on.onSuspend} onClose={onClose} />;
+    case 'delete':
+      return (
+        <DeleteDialog
+          listing={listing}
+          busy={busy}
+          onConfirm={(reason) => on.onDelete(listing, reason)}
+          onClose={onClose}
+        />
+      );
+    case 'conclude':
+      return (
+        <ConcludeDialog
+          listing={listing}
+          onConcluded={() => on.onConcluded(listing)}
+          onRefused={(error) => on.onRefused(listing, error)}
+          onClose={onClose}
+        />
+      );
+    case 'missing':
+      return <MissingDialog listing={listing} points={asked.points} onClose={onClose} />;
+    case 'plan':
+      return (
+        <Suspense fallback={null}>
+          <PlanDialog
+            listing={{ id: listing.id, title: listing.title, commercialArea: listing.property.commercialArea }}
+            required={asked.plan}
+            onClose={onClose}
+            onSubscribed={() => on.onSubscribed(listing)}
+          />
+        </Suspense>
+      );
+    case 'held':
+      return <HeldDialog listing={listing} reason={asked.reason} onClose={onClose} />;
+    case 'verify':
+      return <VerifyDialog listing={listing} onClose={onClose} />;
+  }
+}
+
+type Confirming = { listing: ListingView; busy: boolean; onClose: () => void };
+
+/** An admin says why, for somebody else's ad; its owner is only asked. */
+function Suspending({
+  listing,
+  busy,
+  onConfirm,
+  onClose,
+}: Confirming & { onConfirm: (listing: ListingView, reason?: string) => void }) {
+  const { t } = useTranslation('myListings');
+  const me = useMe();
+  if (me && me.id !== listing.advertiserId) {
+    return (
+      <SuspendDialog
+        title={listing.title}
+        busy={busy}
+        onConfirm={(reason) => onConfirm(listing, reason)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={t('suspend.title', { title: listing.title })}
+      text={t('suspend.text')}
+      action={t('actions.suspend')}
+      look="danger"
+      busy={busy}
+      labels={{ cancel: t('actions.cancel'), close: t('actions.close') }}
+      onConfirm={() => onConfirm(listing)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Names what goes with the ad, and what stays. */
+function DeleteDialog({
+  listing,
+  busy,
+  onConfirm,
+  onClose,
+}: Confirming & { onConfirm: (reason: string | null) => void }) {
+  const { t } = useTranslation('myListings');
+  const isOwn = useMe()?.id === listing.advertiserId;
+  const reason = useReason({
+    label: t('delete.reason'),
+    help: t('delete.reasonHelp'),
+    short: t('delete.reasonShort', { count: REASON_MIN }),
+  });
+
+  function confirm() {
+    const why = isOwn ? null : reason.given();
+    if (isOwn || why !== null) onConfirm(why);
+  }
+
+  const isStay = listing.listingType === 'HOSPITALITY';
+  const numbers = {
+    views: listing.views,
+    contacts: listing.own?.contacts ?? 0,
+    favorites: listing.own?.favorites ?? 0,
+  };
+  return (
+    <ConfirmDialog
+      title={t('delete.title', { title: listing.title })}
+      text={t('delete.text')}
+      action={t('delete.confirm')}
+      look="danger"
+      busy={busy}
+      labels={{ cancel: t('actions.cancel'), close: t('actions.close') }}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <ul className={styles.destroyed}>
+        <li>{t('delete.words')}</li>
+        <li>{t('delete.numbers', numbers)}</li>
+        {isStay && <li>{t('delete.calendar')}</li>}
+      </ul>
+      <p className={styles.soft}>{t(isStay ? 'delete.keptStay' : 'delete.kept')}</p>
+      {!isOwn && reason.field}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,179 @@
+import { type FormEvent, useState } from 'react';
+import { concludeListing } from '#contract/catalog/listing-life';
+import type { ListingView } from '#contract/catalog/listings';
+import type { ApiError } from '#contract/platform/client';
+import { DateField } from '../../platform/dates/date-field.tsx';
+import { todayIn } from '../../platform/dates/local-days.ts';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { NumberField } from '../../platform/ui/fields/number-field.tsx';
+import {
+  type Conclusion,
+  type ConclusionField,
+  type ConclusionRule,
+  checkConclusion,
+  conclusionBody,
+  sentAs,
+} from './conclusion.ts';
+import { CounterpartyField } from './counterparty-field.tsx';
+import styles from './dialogs.module.css';
+
+type ConcludeDialogProps = {
+  listing: ListingView;
+  onConcluded: () => void;
+  /** What no field of the dialog answers to. */
+  onRefused: (error: ApiError) => void;
+  onClose: () => void;
+};
+
+/** Concluding a sale or rental: the day, the price, with whom (spec/000 §4). It says before that this is final. */
+export function ConcludeDialog({ listing, onConcluded, onRefused, onClose }: ConcludeDialogProps) {
+  const { t } = useTranslation('myListings');
+  const form = useConclusion(listing, onConcluded, onRefused);
+  const { values, errors, labels } = form;
+  return (
+    <FormDialog
+      unsaved={form.isTyped && !form.busy}
+      onClose={onClose}
+      title={t('conclude.title', { title: listing.title })}
+      description={t(isSale(listing) ? 'conclude.textSale' : 'conclude.textRental')}
+      closeLabel={t('actions.close')}
+    >
+      <form method="post" noValidate className={styles.body} onSubmit={form.submit}>
+        <ErrorSummary title={t('validation:summaryTitle')} problems={form.problems} />
+        <DateField
+          id="date"
+          label={labels.date}
+          error={errors.date}
+          value={values.date}
+          max={form.today}
+          min={form.from}
+          aria-required="true"
+          onChange={(date) => form.set('date', { date })}
+        />
+        <NumberField
+          id="price"
+          label={labels.price}
+          error={errors.price}
+          value={values.price}
+          min={0}
+          max={100_000_000}
+          format={{ maximumFractionDigits: 2 }}
+          locale={form.language}
+          unit={currencySign(listing.price.currency)}
+          onChange={(price) => form.set('price', { price })}
+        />
+        <CounterpartyField
+          id="person"
+          label={labels.person}
+          person={values.person}
+          name={values.name}
+          error={errors.person}
+          onPick={(person) => form.set('person', { person, name: '' })}
+          onType={(name) => form.set('person', { name })}
+        />
+        <Note tone="warn">
+          <b>{t('conclude.final')}</b> {t('conclude.finalText')}
+        </Note>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {t('conclude.confirm')}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+}
+
+/** Rules of the endpoint, each with its sentence. */
+const rules = [
+  'required',
+  'in_future',
+  'before_publication',
+  'currency_differs',
+  'unknown_counterparty',
+  'both_given',
+  'too_small',
+  'too_big',
+  'invalid',
+] as const;
+
+const isSale = (listing: ListingView) => listing.listingType === 'MARKET' && listing.contractType === 'SALE';
+
+/** `€`, `$`, `CHF` */
+function currencySign(currency: string): string {
+  const parts = new Intl.NumberFormat('it', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+function useConclusion(listing: ListingView, onConcluded: () => void, onRefused: (error: ApiError) => void) {
+  const { t, language } = useTranslation('myListings');
+  const today = todayIn(new Date());
+  // The first publication counts, which only the server knows; no deal is older than the ad.
+  const from = todayIn(new Date(listing.createdAt));
+  const { amount } = listing.price;
+  const [start] = useState<Conclusion>({ date: today, price: amount || null, person: null, name: '' });
+  const [values, setValues] = useState(start);
+  const [errors, setErrors] = useState<Partial<Record<ConclusionField, string>>>({});
+  const labels = {
+    date: t('conclude.date'),
+    price: t(isSale(listing) ? 'conclude.price' : 'conclude.rent'),
+    person: t(isSale(listing) ? 'conclude.buyer' : 'conclude.tenant'),
+  };
+  const rule = (name: (typeof rules)[number]) => t(`conclude.rules.${name}`);
+  const sayProblem = (name: ConclusionRule) => {
+    if (name === 'notNumber') return t('validation:not_number');
+    return name === 'emailTyped' ? t('conclude.emailTyped') : rule(name);
+  };
+  const problems = useFormProblems<ConclusionField>({
+    labels,
+    setError: (field, text) => setErrors((before) => ({ ...before, [field]: text })),
+    sent: sentAs,
+    rules: Object.fromEntries(rules.map((name) => [name, rule(name)])),
+  });
+  const conclude = useWrite(concludeListing, { touches: ['dashboard', 'properties', 'search'], once: true });
+
+  function set(field: ConclusionField, patch: Partial<Conclusion>) {
+    setValues((before) => ({ ...before, ...patch }));
+    setErrors(({ [field]: _, ...others }) => others);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (conclude.isPending) return;
+    const found = Object.entries(checkConclusion(values, { today, from })).map(([field, name]) => [
+      field,
+      sayProblem(name),
+    ]);
+    const texts: Partial<Record<ConclusionField, string>> = Object.fromEntries(found);
+    setErrors(texts);
+    if (found.length > 0) return problems.showGaps(texts);
+    problems.clear();
+    conclude.mutate(
+      { params: { id: listing.id }, body: conclusionBody(values, listing.price.currency) },
+      {
+        onSuccess: onConcluded,
+        onError: (error) => (error.code === 'VALIDATION_EXCEPTION' ? problems.showRefusal(error) : onRefused(error)),
+      },
+    );
+  }
+  return {
+    values,
+    errors,
+    labels,
+    today,
+    from,
+    language,
+    problems: problems.problems,
+    busy: conclude.isPending,
+    isTyped: (Object.keys(start) as (keyof Conclusion)[]).some((field) => values[field] !== start[field]),
+    set,
+    submit,
+  };
+}

@@ -1,0 +1,106 @@
+import type { ListingView } from '#contract/catalog/listings';
+import { links } from '../../platform/routing/links.ts';
+
+/** What somebody may do with an ad that they manage, as buttons and menus offer it: always by what the server says in `can`. */
+
+/** `publish`, `reactivate` and `lift` are the same call, said as it is meant. `finish` leads to the form of a draft that lacks something. */
+export type ListingAction =
+  | 'publish'
+  | 'reactivate'
+  | 'lift'
+  | 'finish'
+  | 'edit'
+  | 'conclude'
+  | 'suspend'
+  | 'calendar'
+  | 'openDays'
+  | 'promote'
+  | 'statistics'
+  | 'messages'
+  | 'editHome'
+  | 'view'
+  | 'duplicate'
+  | 'delete';
+
+type Offered = Pick<ListingView, 'status' | 'listingType' | 'can'> & {
+  own: Pick<NonNullable<ListingView['own']>, 'missing' | 'suspension'> | null;
+};
+
+/** One button, and the rest behind another; nothing that leads to where one is. */
+export function offeredActions(
+  listing: Offered,
+  where: 'list' | 'page',
+): { main: ListingAction | null; more: ListingAction[] } {
+  const { status, can, own } = listing;
+  const offered = new Set<ListingAction>();
+  const lacks = status === 'DRAFT' && (own?.missing.length ?? 0) > 0;
+  if (lacks && can.edit) offered.add('finish');
+  if (can.publish) offered.add(publishing(listing));
+  if (can.edit && !lacks) offered.add('edit');
+  if (can.conclude) offered.add('conclude');
+  if (can.suspend) offered.add('suspend');
+  if (can.edit && listing.listingType === 'HOSPITALITY') offered.add('calendar');
+  if (own && listing.listingType === 'MARKET' && status === 'PUBLISHED') offered.add('openDays');
+  if (own && status === 'PUBLISHED') offered.add('promote');
+  if (own && status !== 'DRAFT') offered.add('statistics').add('messages');
+  if (where === 'list') offered.add('view');
+  if (can.edit) offered.add('editHome');
+  if (can.duplicate) offered.add('duplicate');
+  if (can.delete) offered.add('delete');
+  const all = [...offered];
+  const main =
+    mainAction.find((one) => offered.has(one) && (one !== 'edit' || status !== 'SUSPENDED')) ?? all[0] ?? null;
+  return { main, more: all.filter((one) => one !== main) };
+}
+
+/** The first of these that is offered is the button. */
+const mainAction: readonly ListingAction[] = ['finish', 'publish', 'reactivate', 'lift', 'edit', 'duplicate', 'view'];
+
+function publishing({ status, own }: Offered): ListingAction {
+  if (status === 'DRAFT') return 'publish';
+  return own?.suspension?.by === 'ADMIN' ? 'lift' : 'reactivate';
+}
+
+/** Where an action leads; null where it does something. */
+export function hrefOf(
+  action: ListingAction,
+  { id, property }: { id: number; property: { id: number } },
+): string | null {
+  switch (action) {
+    case 'edit':
+    case 'finish':
+      return links.listingForm(id);
+    case 'editHome':
+      return links.propertyWizard(property.id);
+    case 'calendar':
+      return links.listingCalendar(id);
+    case 'openDays':
+      return links.newOpenDay(id);
+    case 'promote':
+      return links.listingBoost(id);
+    case 'statistics':
+      return links.listingStatistics(id);
+    case 'messages':
+      return links.messages(undefined, { listing: String(id) });
+    case 'view':
+      return links.listing(id);
+    default:
+      return null;
+  }
+}
+
+/** Points of `contract/src/catalog/listing-quality.ts` that are earned outside the ad's form. */
+const placesOfPoints: Record<string, 'property' | 'account'> = {
+  description: 'property',
+  media: 'property',
+  energyClass: 'property',
+  trader: 'account',
+};
+
+/** Where a point that publishing waits for is earned. */
+export function hrefOfPoint(point: string, listing: { id: number; property: { id: number } }): string {
+  const place = placesOfPoints[point];
+  if (place === 'account') return links.myProfile();
+  if (place === 'property') return links.propertyWizard(listing.property.id);
+  return `${links.listingForm(listing.id)}#${point}`;
+}

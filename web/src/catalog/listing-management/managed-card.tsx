@@ -1,0 +1,122 @@
+import { Ellipsis, ImageOff } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { ListingView, OwnListing } from '#contract/catalog/listings';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
+import { Photo } from '../../platform/ui/display/photo.tsx';
+import { pricePer } from '../property-labels/home-words.shared.ts';
+import { ActionButton, ActionMenu } from './action-parts.tsx';
+import { offeredActions } from './listing-actions.ts';
+import { ListingNotes } from './listing-notes.tsx';
+import styles from './managed-card.module.css';
+import { QualityBar } from './quality-bar.tsx';
+import { StatusBadge, SubscriptionBadge } from './status-badges.tsx';
+import { useHeldFocus } from './use-held-focus.ts';
+import type { useListingActions } from './use-listing-actions.tsx';
+
+type ManagedCardProps = { listing: ListingView; actions: ReturnType<typeof useListingActions> };
+
+/** One of my ads: what it is, where it is in its life, how it does, what I can do with it. */
+export function ManagedCard({ listing, actions }: ManagedCardProps) {
+  const { t } = useTranslation('myListings');
+  const format = useFormat();
+  const { own, property, status } = listing;
+  const heading = useRef<HTMLAnchorElement>(null);
+  useHeldFocus(status, Boolean(actions.dialogs), heading);
+  const { main, more } = offeredActions(listing, 'list');
+  const title = listing.title || t('card.noTitle');
+  const place = [[property.street, property.streetNumber].filter(Boolean).join(' '), property.administrativeAreaLevel1];
+  const per = pricePer(listing.listingType === 'MARKET' ? listing.contractType : null);
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <Cover listing={listing} title={title} />
+        <span className={styles.status}>
+          <StatusBadge status={status} />
+        </span>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.price}>{format.price(listing.price, per)}</p>
+        <h3>
+          <Link ref={heading} to={links.listing(listing.id)}>
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.soft}>{place.filter(Boolean).join(', ')}</p>
+        {own && (
+          <>
+            <SubscriptionBadge state={own.subscription} />
+            <ListingNotes listing={listing} own={own} />
+            {status !== 'DRAFT' && <Numbers views={listing.views} own={own} />}
+            {status !== 'CONCLUDED' && <QualityBar id={listing.id} own={own} />}
+          </>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <div className={styles.buttons}>
+          {main && (
+            <ActionButton
+              action={main}
+              {...((main === 'publish' || main === 'finish') && { look: 'primary' as const })}
+              listing={listing}
+              actions={actions}
+            />
+          )}
+          {more.includes('promote') && <ActionButton action="promote" listing={listing} actions={actions} />}
+        </div>
+        <ActionMenu
+          more={more.filter((action) => action !== 'promote')}
+          listing={listing}
+          actions={actions}
+          trigger={<IconButton label={t('card.more', { title })} icon={<Ellipsis />} />}
+        />
+      </div>
+    </article>
+  );
+}
+
+function Cover({ listing, title }: { listing: ListingView; title: string }) {
+  const { t } = useTranslation('myListings');
+  const photo = listing.property.media.find(({ type }) => type === 'PHOTO');
+  if (!photo) {
+    return (
+      <div className={styles.noCover}>
+        <ImageOff aria-hidden="true" />
+        {t('card.noPhoto')}
+      </div>
+    );
+  }
+  return (
+    <Photo
+      photo={photo}
+      alt={t('card.photo', { title })}
+      ratio="16 / 10"
+      sizes="(min-width: 1100px) 30vw, (min-width: 640px) 45vw, 100vw"
+      failedText={t('card.photoFailed')}
+    />
+  );
+}
+
+function Numbers({ views, own }: { views: number; own: OwnListing }) {
+  const { t } = useTranslation('myListings');
+  const format = useFormat();
+  return (
+    <dl className={styles.numbers} aria-label={t('card.numbers')}>
+      {(
+        [
+          ['views', views],
+          ['contacts', own.contacts],
+          ['favorites', own.favorites],
+        ] as const
+      ).map(([what, count]) => (
+        <div key={what}>
+          <dt>{t(`card.${what}`, { count })}</dt>
+          <dd>{format.number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

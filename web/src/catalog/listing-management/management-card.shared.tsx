@@ -1,0 +1,72 @@
+import { Ellipsis } from 'lucide-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { ListingView } from '#contract/catalog/listings';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
+import { ActionButton, ActionMenu } from './action-parts.tsx';
+import { type ListingAction, offeredActions } from './listing-actions.ts';
+import { ListingNotes } from './listing-notes.tsx';
+import styles from './management-card.module.css';
+import { StatusBadge, SubscriptionBadge } from './status-badges.tsx';
+import { useHeldFocus } from './use-held-focus.ts';
+import { useListingActions } from './use-listing-actions.tsx';
+
+/** How many actions have a button of their own beside the first one, on wide screens. */
+const IN_SIGHT: readonly ListingAction[] = [
+  'publish',
+  'reactivate',
+  'lift',
+  'edit',
+  'conclude',
+  'suspend',
+  'promote',
+  'statistics',
+];
+
+/**
+ * LST-19: above an ad's page, for its advertiser and admins only: whether others see it, and what can be done with it.
+ * Visitors never download it.
+ */
+export function ManagementCard({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('myListings');
+  const navigate = useNavigate();
+  const me = useMe();
+  const actions = useListingActions({ leaveDeleted: () => navigate(links.myListings(), { replace: true }) });
+  const { own, status } = listing;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeldFocus(status, Boolean(actions.dialogs), heading);
+  const isMine = me?.id === listing.advertiserId;
+  const { main, more } = offeredActions(listing, 'page');
+  const inSight = more.filter((action) => IN_SIGHT.includes(action));
+  return (
+    <section className={styles.card} aria-labelledby="manage" data-status={status}>
+      <div className={styles.words}>
+        <h2 ref={heading} id="manage" tabIndex={-1}>
+          {t(isMine ? 'manage.heading' : 'manage.headingAdmin')}
+        </h2>
+        <p className={styles.status}>
+          <StatusBadge status={status} />
+          {own && <SubscriptionBadge state={own.subscription} />}
+          <span>{t(status === 'DRAFT' && !isMine ? 'manage.adminDRAFT' : `manage.${status}`)}</span>
+        </p>
+        {own && <ListingNotes listing={listing} own={own} />}
+      </div>
+      <div className={styles.actions}>
+        {main && <ActionButton action={main} look="primary" listing={listing} actions={actions} />}
+        {inSight.map((action) => (
+          <ActionButton key={action} action={action} listing={listing} actions={actions} />
+        ))}
+        <ActionMenu
+          more={more.filter((action) => !inSight.includes(action))}
+          listing={listing}
+          actions={actions}
+          trigger={<IconButton label={t('manage.more')} icon={<Ellipsis />} />}
+        />
+      </div>
+      {actions.dialogs}
+    </section>
+  );
+}

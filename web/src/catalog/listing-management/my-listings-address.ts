@@ -1,0 +1,33 @@
+import { getAdvertiserStats, listHospitalityByAdvertiser, listMarketByAdvertiser } from '#contract/catalog/listings';
+import { readKeeping } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+
+/** spec/001 §9: listing grids in dashboards. */
+const SIZE = 6;
+
+/** Which pages of the two lists the address shows, from 0. */
+export type MyListings = { market: number; stays: number };
+type Section = keyof MyListings;
+const names: Record<Section, string> = { market: 'page', stays: 'stays' };
+
+export function readMyListings(query: URLSearchParams): MyListings {
+  return { market: pageIn(query, names.market), stays: pageIn(query, names.stays) };
+}
+
+function pageIn(query: URLSearchParams, name: string): number {
+  const text = query.get(name) ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : 0;
+}
+
+export function myListingsAddress(list: MyListings): string {
+  const query = new URLSearchParams();
+  for (const section of ['market', 'stays'] as const)
+    if (list[section] > 0) query.set(names[section], String(list[section]));
+  return query.size > 0 ? `${links.myListings()}?${query}` : links.myListings();
+}
+
+export const marketOf = (advertiserId: number, page: number) =>
+  readKeeping(listMarketByAdvertiser, { params: { advertiserId }, query: { page, size: SIZE } });
+export const staysOf = (advertiserId: number, page: number) =>
+  readKeeping(listHospitalityByAdvertiser, { params: { advertiserId }, query: { page, size: SIZE } });
+export const statsOf = (advertiserId: number) => readKeeping(getAdvertiserStats, { params: { advertiserId } });

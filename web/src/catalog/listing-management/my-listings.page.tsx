@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { getMe } from '#contract/identity/accounts';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { ErrorView } from '../../platform/page/error-view.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import type { JustPublished } from '../listing-editing/use-save-listing.shared.ts';
+import { AdsSection } from './ads-section.tsx';
+import { AdsFailed, AdsLoading } from './ads-states.tsx';
+import styles from './my-listings.module.css';
+import { marketOf, myListingsAddress, readMyListings, statsOf, staysOf } from './my-listings-address.ts';
+import { FirstAd, NoMarketAds } from './no-ads.tsx';
+import { type PublishedListing, PublishedNote } from './published-note.shared.tsx';
+import { HiddenNotice, StatusTiles } from './status-tiles.tsx';
+import { useListingActions } from './use-listing-actions.tsx';
+
+const ChooseKindDialog = lazy(() =>
+  import('./choose-kind-dialog.tsx').then((module) => ({ default: module.ChooseKindDialog })),
+);
+
+/** `/dashboard/listings`: my own ads, whatever their state (spec/001 §2 "Listings dashboard"). */
+const page = pageData(async ({ url, fetch }) => {
+  const me = (await fetch(read(getMe, {}))).data;
+  if (!me) throw signInFirst(url);
+  const list = readMyListings(url.searchParams);
+  await Promise.all([fetch(marketOf(me.id, list.market)), fetch(staysOf(me.id, list.stays)), fetch(statsOf(me.id))]);
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['myListings'] };
+
+/** The screen asks for its own ads while its address changes; the loader runs for whoever comes from elsewhere. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function MyListingsPage() {
+  const me = useMe();
+  return me && <MyListings advertiserId={me.id} />;
+}
+
+function MyListings({ advertiserId }: { advertiserId: number }) {
+  const { t } = useTranslation('myListings');
+  const list = readMyListings(new URLSearchParams(useLocation().search));
+  // Another tab may have published or suspended meanwhile.
+  const fresh = { refetchOnWindowFocus: 'always' as const };
+  const market = useQuery({ ...marketOf(advertiserId, list.market), ...fresh });
+  const stays = useQuery({ ...staysOf(advertiserId, list.stays), ...fresh });
+  const stats = useQuery({ ...statsOf(advertiserId), ...fresh }).data?.data;
+  const [published, setPublished] = usePublished();
+  const actions = useListingActions({
+    onPublished: setPublished,
+    // The card that had the focus is gone.
+    leaveDeleted: () => document.getElementById('ads-title')?.focus(),
+  });
+  const [choosing, setChoosing] = useState(false);
+  const error = market.error ?? stays.error;
+  if (error && [401, 403].includes(error.status)) return <ErrorView error={error} />;
+  return (
+    <>
+      <PageHead title={t('list.title')} noindex />
+      <Head total={stats?.totalListings} onAdd={() => setChoosing(true)} />
+      {published && <PublishedNote key={published.id} listing={published} />}
+      {stats && stats.totalListings > 0 && (
+        <>
+          <HiddenNotice counts={stats.listingsByStatus} />
+          <StatusTiles counts={stats.listingsByStatus} />
+        </>
+      )}
+      {market.data && stays.data ? (
+        <>
+          <AdsSection
+            heading={t('list.market')}
+            answer={market.data}
+            busy={market.isPlaceholderData}
+            href={(number) => myListingsAddress({ ...list, market: number })}
+            actions={actions}
+            none={stats?.totalListings ? <NoMarketAds /> : <FirstAd onAdd={() => setChoosing(true)} />}
+          />
+          {stays.data.page.totalElements > 0 && (
+            <AdsSection
+              heading={t('list.stays')}
+              answer={stays.data}
+              busy={stays.isPlaceholderData}
+              href={(number) => myListingsAddress({ ...list, stays: number })}
+              actions={actions}
+            />
+          )}
+        </>
+      ) : error ? (
+        <AdsFailed onRetry={() => void Promise.all([market.refetch(), stays.refetch()])} />
+      ) : (
+        <AdsLoading />
+      )}
+      {actions.dialogs}
+      {choosing && (
+        <Suspense fallback={null}>
+          <ChooseKindDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What was published here or in the form a moment ago; said once, not again when the page is reloaded. */
+function usePublished() {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const [published, setPublished] = useState<PublishedListing | null>(null);
+  const arrived = (state as Partial<JustPublished> | null)?.published;
+  const [act] = useState(() => ({ navigate }));
+  useEffect(() => {
+    if (!arrived) return;
+    setPublished(arrived);
+    void act.navigate(links.myListings() + search, { replace: true, state: null, preventScrollReset: true });
+  }, [arrived, search, act]);
+  return [published, setPublished] as const;
+}
+
+function Head({ total, onAdd }: { total: number | undefined; onAdd: () => void }) {
+  const { t } = useTranslation('myListings');
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1 id="ads-title" tabIndex={-1}>
+          {t('list.title')}
+        </h1>
+        <p role="status" className={styles.total}>
+          {total !== undefined && t('list.total', { count: total })}
+        </p>
+      </div>
+      <Button look="primary" onClick={onAdd}>
+        <Plus />
+        {t('list.add')}
+      </Button>
+    </div>
+  );
+}

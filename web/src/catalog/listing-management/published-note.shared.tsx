@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { ListingView, OwnListing } from '#contract/catalog/listings';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import styles from './my-listings.module.css';
+
+export type PublishedListing = Pick<ListingView, 'id' | 'title' | 'listingType'> & {
+  own: Pick<OwnListing, 'cinSharing'> | null;
+};
+
+/** After publishing: the listing itself, and what helps it next. Takes the focus, since what was pressed is gone. */
+export function PublishedNote({ listing: { id, title, listingType, own } }: { listing: PublishedListing }) {
+  const { t } = useTranslation('myListings');
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (id > 0) box.current?.focus();
+  }, [id]);
+  const isStay = listingType === 'HOSPITALITY';
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby="published" className={styles.published}>
+      <Note tone="ok">
+        <h2 id="published">{t('publish.done', { title })}</h2>
+        <p>{t('publish.doneText')}</p>
+        <p className={styles.nextSteps}>
+          <LinkButton look="primary" to={links.listing(id)}>
+            {t('publish.see')}
+          </LinkButton>
+          {isStay ? (
+            <LinkButton to={links.listingCalendar(id)}>{t('publish.calendar')}</LinkButton>
+          ) : (
+            <LinkButton to={links.newOpenDay(id)}>{t('actions.openDays')}</LinkButton>
+          )}
+          <LinkButton to={links.listingBoost(id)}>{t('actions.promote')}</LinkButton>
+        </p>
+        <p className={styles.nextText}>{t(isStay ? 'publish.nextStay' : 'publish.nextMarket')}</p>
+      </Note>
+      {own?.cinSharing && <Note tone="warn">{t(`publish.cinSharing.${own.cinSharing}`)}</Note>}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation, useParams } from 'react-router';
+import type { ListingStatistics } from '#contract/catalog/engagement';
+import { getListing, type ListingView } from '#contract/catalog/listings';
+import { meQuery } from '../../../identity/me/me.shared.tsx';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { pageData, routeError, signInFirst } from '../../../platform/lib/page-data.ts';
+import { read } from '../../../platform/lib/queries.ts';
+import { PageHead } from '../../../platform/page/page-head.tsx';
+import { links } from '../../../platform/routing/links.ts';
+import { LinkChip } from '../../../platform/ui/actions/chip.tsx';
+import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
+import { MapDrawing } from '../../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx';
+import { AdsFailed, AdsLoading } from '../ads-states.tsx';
+import { StatusBadge } from '../status-badges.tsx';
+import { DayChart, measures } from './day-chart.tsx';
+import { DaysTable } from './days-table.tsx';
+import styles from './statistics.module.css';
+import { readSpan, type Span, spans, statisticsOf } from './statistics-address.ts';
+import { Totals } from './totals.tsx';
+
+/** `/dashboard/listings/{id}/statistics`: how an ad of mine is met, day by day. */
+const page = pageData(async ({ params, url, fetch }) => {
+  const id = idOf(params.listingId);
+  if (!(await fetch(meQuery)).data) throw signInFirst(url);
+  await Promise.all([fetch(read(getListing, { params: { id } })), fetch(statisticsOf(id, readSpan(url.searchParams)))]);
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['myListings'] };
+
+/** The screen asks for another span itself, and keeps the former one on sight. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** An id that cannot exist is a page that does not exist, not a bad request. */
+function idOf(text: string | undefined): number {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
+  return id;
+}
+
+export default function StatisticsPage() {
+  const { t } = useTranslation('myListings');
+  const id = idOf(useParams().listingId);
+  const span = readSpan(new URLSearchParams(useLocation().search));
+  const listing = useSuspenseQuery(read(getListing, { params: { id } })).data.data;
+  const answer = useQuery(statisticsOf(id, span));
+  return (
+    <>
+      <PageHead title={`${t('statistics.title')}, ${listing.title}`} noindex />
+      <Link to={links.myListings()} className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        {t('statistics.back')}
+      </Link>
+      <div className={styles.head}>
+        <div>
+          <h1>{t('statistics.title')}</h1>
+          <p className={styles.of}>
+            <Link to={links.listing(id)}>{listing.title}</Link> <StatusBadge status={listing.status} />
+          </p>
+        </div>
+        <nav aria-label={t('statistics.span')} className={styles.spans}>
+          {spans.map((days) => (
+            <LinkChip
+              key={days}
+              to={links.listingStatistics(id, days)}
+              preventScrollReset
+              aria-current={days === span ? 'true' : undefined}
+            >
+              {t('statistics.days', { count: days })}
+            </LinkChip>
+          ))}
+        </nav>
+      </div>
+      {answer.data ? (
+        <div aria-busy={answer.isPlaceholderData || undefined} className={styles.numbers}>
+          <Numbers listing={listing} statistics={answer.data.data} span={span} />
+        </div>
+      ) : answer.isError ? (
+        <AdsFailed onRetry={() => void answer.refetch()} />
+      ) : (
+        <AdsLoading />
+      )}
+    </>
+  );
+}
+
+function Numbers({ listing, statistics, span }: { listing: ListingView; statistics: ListingStatistics; span: Span }) {
+  const { t } = useTranslation('myListings');
+  const { totals, days } = statistics;
+  const isEmpty = days.every(({ views, contacts, favorites }) => views === 0 && contacts === 0 && favorites === 0);
+  return (
+    <>
+      <Totals totals={totals} />
+      {isEmpty ? (
+        <EmptyState
+          drawing={<MapDrawing />}
+          title={t('statistics.none')}
+          text={t(listing.status === 'DRAFT' ? 'statistics.noneDraft' : 'statistics.noneText')}
+          {...(listing.can.edit && {
+            actions: <LinkButton to={links.listingForm(listing.id)}>{t('statistics.improve')}</LinkButton>,
+          })}
+        />
+      ) : (
+        <>
+          <div className={styles.charts}>
+            {measures.map((what) => (
+              <DayChart key={`${what}-${span}`} what={what} days={days} />
+            ))}
+          </div>
+          <DaysTable days={days} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteHospitalityListing, deleteMarketListing } from '#contract/catalog/listing-editing';
+import { duplicateListing, publishListing, type RequiredPlan, suspendListing } from '#contract/catalog/listing-life';
+import { getListing, type ListingView } from '#contract/catalog/listings';
+import type { ApiError } from '#contract/platform/client';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { read, useWrite } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { hrefOf, type ListingAction } from './listing-actions.ts';
+
+const ActionDialogs = lazy(() => import('./action-dialogs.tsx').then((module) => ({ default: module.ActionDialogs })));
+
+/** What is asked or told in the way of an action. */
+export type Asked = { listing: ListingView } & (
+  | { what: 'suspend' | 'delete' | 'conclude' | 'verify' }
+  | { what: 'held'; reason: string | null }
+  | { what: 'missing'; points: readonly string[] }
+  | { what: 'plan'; plan: RequiredPlan }
+);
+type Doing = 'publish' | 'suspend' | 'duplicate' | 'delete' | 'conclude';
+
+/** Where an ad shows besides its own reads. */
+const touches = ['dashboard', 'properties', 'favorites', 'search', 'engagement'];
+
+/**
+ * What one does with an ad, the same in the list and on its page: asks, does, says how it went. A refusal that one can
+ * do something about says what; where another tab was quicker the ad is read again. `leaveDeleted` leads away from the
+ * page of an ad that is gone. Without `onPublished` a toast says that it is public.
+ */
+export function useListingActions({
+  leaveDeleted,
+  onPublished,
+}: {
+  leaveDeleted?: () => void | Promise<void>;
+  onPublished?: (listing: ListingView) => void;
+} = {}) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const { t } = useTranslation('myListings');
+  const refused = useRefused(setAsked);
+  const publish = useWrite(publishListing, { touches, once: true });
+  const suspend = useWrite(suspendListing, { touches, once: true });
+  const duplicate = useDuplicate(refused);
+  // Said before leaving: what is given with a call is forgotten once its screen is gone.
+  const going = useRef<ListingView | null>(null);
+  const leave = async () => {
+    const gone = going.current;
+    if (gone) done('delete', gone);
+    await leaveDeleted?.();
+    // Its page may still be turning: asked again, it would only be found missing.
+    if (gone) client.removeQueries({ queryKey: read(getListing, { params: { id: gone.id } }).queryKey });
+  };
+  const deleting = {
+    MARKET: useWrite(deleteMarketListing, { touches, leave, once: true }),
+    HOSPITALITY: useWrite(deleteHospitalityListing, { touches, leave, once: true }),
+  };
+
+  /** Closes what asked and says it. */
+  function done(doing: 'publish' | 'suspend' | 'delete' | 'conclude', listing: ListingView) {
+    close();
+    if (doing === 'publish' && onPublished) return onPublished(listing);
+    const sharing = listing.own?.cinSharing;
+    const warning = sharing ? ` ${t(`publish.cinSharing.${sharing}`)}` : '';
+    const description = doing === 'publish' ? t('publish.doneText') + warning : undefined;
+    notify({ text: t(`${doing}.done`, { title: listing.title }), tone: 'ok', ...(description && { description }) });
+  }
+  const answers = (doing: 'publish' | 'suspend', listing: ListingView) => ({
+    onSuccess: ({ data }: { data: ListingView }) => done(doing, data),
+    onError: (error: ApiError) => refused(doing, listing, error),
+  });
+
+  function run(action: ListingAction, listing: ListingView) {
+    const params = { id: listing.id };
+    const href = hrefOf(action, listing);
+    if (href) return void navigate(href);
+    if (action === 'publish' || action === 'reactivate' || action === 'lift') {
+      publish.mutate({ params }, answers('publish', listing));
+    } else if (action === 'duplicate') duplicate.start(listing);
+    else if (action === 'suspend' || action === 'delete' || action === 'conclude') setAsked({ what: action, listing });
+  }
+
+  const dialogs: ReactNode = asked && (
+    <Suspense fallback={null}>
+      <ActionDialogs
+        asked={asked}
+        busy={suspend.isPending || deleting.MARKET.isPending || deleting.HOSPITALITY.isPending}
+        onClose={close}
+        onSuspend={(listing, reason) =>
+          suspend.mutate({ params: { id: listing.id }, body: reason ? { reason } : {} }, answers('suspend', listing))
+        }
+        onDelete={(listing, reason) => {
+          going.current = listing;
+          const onError = (error: ApiError) => refused('delete', listing, error);
+          const body = reason && { body: { reason } };
+          deleting[listing.listingType].mutate({ params: { id: listing.id }, ...body }, { onError });
+        }}
+        onConcluded={(listing) => done('conclude', listing)}
+        onSubscribed={(listing) => run('publish', listing)}
+        onRefused={(listing, error) => refused('conclude', listing, error)}
+      />
+    </Suspense>
+  );
+
+  const busyId = publish.isPending ? publish.variables.params.id : duplicate.busyId;
+  return { run, dialogs, busyId };
+}
+
+/** One press makes one draft, however often it is sent. */
+function useDuplicate(refused: ReturnType<typeof useRefused>) {
+  const { t } = useTranslation('myListings');
+  const navigate = useNavigate();
+  const keys = useRef(new Map<number, string>());
+  const { mutate, isPending, variables } = useWrite(duplicateListing, { touches, once: true });
+
+  function start(listing: ListingView) {
+    const draftId = keys.current.get(listing.id) ?? newDraftId();
+    keys.current.set(listing.id, draftId);
+    mutate(
+      { params: { id: listing.id }, body: { draftId } },
+      {
+        onSuccess: ({ data }) => {
+          keys.current.delete(listing.id);
+          notify({ text: t('duplicate.done'), description: t('duplicate.doneText'), tone: 'ok' });
+          void navigate(links.listingForm(data.id));
+        },
+        onError: (error) => refused('duplicate', listing, error),
+      },
+    );
+  }
+  return { start, busyId: isPending ? variables.params.id : null };
+}
+
+/** Nobody else has it. (`randomUUID` needs a secure page.) */
+function newDraftId(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+}
+
+/** What a refusal asks for: a dialog where there is something to do, else a notice. */
+function useRefused(ask: (asked: Asked | null) => void) {
+  const { t } = useTranslation('myListings');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const sayRefusal = useRefusalText();
+  const readAgain = () => void client.invalidateQueries({ queryKey: ['listings'] });
+
+  return (doing: Doing, listing: ListingView, error: ApiError) => {
+    const { code, status, details = {} } = error;
+    if (code === 'LISTING_INCOMPLETE_EXCEPTION') {
+      readAgain();
+      return ask({ what: 'missing', listing, points: details.missing as string[] });
+    }
+    if (code === 'SUBSCRIPTION_REQUIRED_EXCEPTION')
+      return ask({ what: 'plan', listing, plan: details.plan as RequiredPlan });
+    if (code === 'LISTING_HELD_EXCEPTION') {
+      readAgain();
+      return ask({ what: 'held', listing, reason: details.reason as string | null });
+    }
+    if (code === 'AUTHORIZATION_DENIED_EXCEPTION' && details.needs === 'verified')
+      return ask({ what: 'verify', listing });
+    if (code === 'LISTING_STATUS_EXCEPTION') {
+      readAgain();
+      ask(null);
+      const now = details.status as ListingView['status'] | undefined;
+      const description = now ? t('moved.text', { status: t(`statuses.${now}`) }) : t('moved.plain');
+      return notify({ text: t('moved.title'), description, tone: 'info' });
+    }
+    if (status >= 400 && status < 500) {
+      readAgain();
+      ask(null);
+    }
+    const { listingId } = details;
+    notify({
+      text: t(`${doing}.failed`, { title: listing.title }),
+      description: sayRefusal(error),
+      tone: 'bad',
+      ...(code === 'PROPERTY_ALREADY_PUBLISHED_EXCEPTION' &&
+        typeof listingId === 'number' && {
+          action: { text: t('publish.see'), onSelect: () => void navigate(links.listing(listingId)) },
+        }),
+    });
+  };
+}

@@ -1,0 +1,59 @@
+import { type AdvertiserSort, contractTypes } from '#contract/catalog/listings';
+import { propertyTypes } from '#contract/catalog/properties';
+import type { PageQuery } from '#contract/platform/page-address';
+import { links } from '../../platform/routing/links.ts';
+import { pageIn } from './page-in.ts';
+
+/** What the address of a public profile asks for: which of the advertiser's listings, and which pages of them. */
+
+export const listingKinds = [...contractTypes, 'HOSPITALITY'] as const;
+export type ListingKind = (typeof listingKinds)[number];
+export const profileSorts = ['updatedAt,desc', 'price,asc', 'price,desc'] as const satisfies readonly AdvertiserSort[];
+
+export type AdvertiserFilters = {
+  text?: string;
+  kind?: ListingKind;
+  propertyType?: (typeof propertyTypes)[number];
+  comuneId?: number;
+  minPrice?: number;
+  maxPrice?: number;
+  sort?: (typeof profileSorts)[number];
+};
+export type ProfileQuery = { filters: AdvertiserFilters; page: number; stays: number };
+
+const MAX_PRICE = 100_000_000;
+const TEXT_MAX = 100;
+
+const oneOf = <T extends string>(list: readonly T[], text: string | null): T | undefined =>
+  list.find((one) => one === text);
+const numberIn = (text: string | null, max: number): number | undefined =>
+  text !== null && /^\d{1,10}$/.test(text.trim()) && Number(text) <= max ? Number(text) : undefined;
+
+/** What makes no sense is left out. A price without its kind compares nothing: sales, rents and nights differ. */
+export function readProfileQuery(query: PageQuery<'profile'>): ProfileQuery {
+  const text = (query.get('text') ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, TEXT_MAX);
+  const kind = oneOf(listingKinds, query.get('kind'));
+  const comuneId = numberIn(query.get('comuneId'), 2_147_483_647) || undefined;
+  const found = {
+    text: text || undefined,
+    kind,
+    propertyType: oneOf(propertyTypes, query.get('propertyType')),
+    comuneId,
+    minPrice: kind && numberIn(query.get('minPrice'), MAX_PRICE),
+    maxPrice: kind && numberIn(query.get('maxPrice'), MAX_PRICE),
+    sort: oneOf(profileSorts, query.get('sort')),
+  };
+  const filters = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  return { filters, page: pageIn(query, 'page'), stays: pageIn(query, 'stays') };
+}
+
+export const isNarrowed = ({ sort: _sort, ...filters }: AdvertiserFilters): boolean => Object.keys(filters).length > 0;
+
+/** The address of a profile with these filters, on their first page. */
+export function profileAddress(id: number, filters: AdvertiserFilters): string {
+  const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${links.profile(id)}?${query}` : links.profile(id);
+}

@@ -1,0 +1,135 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { listProperties } from '#contract/catalog/properties';
+import type { ApiError } from '#contract/platform/client';
+import type { OutputOf } from '#contract/platform/endpoint';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData } from '../../platform/lib/page-data.ts';
+import { ErrorView } from '../../platform/page/error-view.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { SheetsDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import styles from './all-properties.module.css';
+import { type AllProperties, allPropertiesAddress, homesIn, readAllProperties } from './all-properties-address.ts';
+import { HomeRow } from './home-row.tsx';
+import { ListFailed, ListPager } from './list-parts.shared.tsx';
+import { orSayLater } from './property-reads.shared.ts';
+import { StreetSearchForm } from './street-search-form.tsx';
+import { useDeleteProperty } from './use-delete-property.tsx';
+import { useStreetSearch } from './use-street-search.ts';
+
+/** `/admin/properties`: the homes of the whole portal, for admins (ADM-06). */
+const page = pageData(async ({ url, fetch }) => {
+  await orSayLater(fetch(homesIn(readAllProperties(url.searchParams))));
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['homes'] };
+
+/** The screen asks for its own homes while its address changes; the loader runs for whoever comes from elsewhere. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function AllPropertiesPage() {
+  const { t } = useTranslation('homes');
+  const search = useStreetSearch();
+  const answer = useQuery(homesIn(search.list));
+  if (answer.error && [401, 403].includes(answer.error.status)) return <ErrorView error={answer.error} />;
+  const total = answer.data?.page.totalElements;
+  const { street } = search.list;
+  return (
+    <>
+      <PageHead title={t('admin.title')} noindex />
+      <h1 id="all-homes-title" tabIndex={-1} className={styles.title}>
+        {t('admin.title')}
+      </h1>
+      <p role="status" className={styles.total}>
+        {total !== undefined && t(street === '' ? 'admin.total' : 'admin.found', { count: total, text: street })}
+      </p>
+      <StreetSearchForm search={search} />
+      <Homes answer={answer} list={search.list} />
+    </>
+  );
+}
+
+type HomesProps = { answer: UseQueryResult<OutputOf<typeof listProperties>, ApiError>; list: AllProperties };
+
+/** The homes of this page, or what stands in their place: loading, failed, none. */
+function Homes({ answer, list }: HomesProps) {
+  const { t } = useTranslation('homes');
+  const { askDelete, dialog } = useDeleteProperty({
+    // The row that had the focus is gone.
+    onDeleted: () => document.getElementById('all-homes-title')?.focus(),
+  });
+  if (answer.isError && (!answer.data || answer.isPlaceholderData)) {
+    return <ListFailed title={t('admin.failed')} onRetry={answer.refetch} />;
+  }
+  if (!answer.data) return <Loading />;
+  const { data: homes, page } = answer.data;
+  return (
+    <>
+      {homes.length === 0 ? (
+        <None list={list} pastEnd={page.totalElements > 0} />
+      ) : (
+        <table className={styles.table} aria-busy={answer.isPlaceholderData || undefined}>
+          <caption>{t('admin.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" aria-sort="ascending">
+                {t('admin.address')}
+              </th>
+              <th scope="col">{t('admin.type')}</th>
+              <th scope="col">{t('admin.size')}</th>
+              <th scope="col">{t('admin.ads')}</th>
+              <th scope="col">{t('admin.owner')}</th>
+              <th scope="col">{t('admin.updated')}</th>
+              <th scope="col">
+                <span className={styles.hidden}>{t('admin.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {homes.map((home) => (
+              <HomeRow key={home.id} home={home} onDelete={() => askDelete(home)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ListPager page={page} href={(number) => allPropertiesAddress({ ...list, page: number })} />
+      {dialog}
+    </>
+  );
+}
+
+function None({ list, pastEnd }: { list: AllProperties; pastEnd: boolean }) {
+  const { t } = useTranslation('homes');
+  const noneOfAll = list.street === '' ? t('admin.noneAtAll') : t('admin.noneText', { text: list.street });
+  return (
+    <EmptyState
+      drawing={<SheetsDrawing />}
+      title={t('admin.none')}
+      text={pastEnd ? t('list.noneHere') : noneOfAll}
+      actions={
+        pastEnd ? (
+          <LinkButton to={allPropertiesAddress({ ...list, page: 0 })}>{t('list.first')}</LinkButton>
+        ) : (
+          list.street !== '' && <LinkButton to={links.adminProperties()}>{t('admin.clear')}</LinkButton>
+        )
+      }
+    />
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('homes');
+  return (
+    <div role="status" aria-label={t('list.loading')} className={styles.loading}>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+        <Skeleton key={key} height="56px" shape="photo" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  MEDIA_MAX_ITEMS,
+  type MediaChoice,
+  type OwnMediaItem,
+  PHOTO_MAX_BYTES,
+  type Photo,
+  type UploadRefusal,
+  VIDEO_MAX_BYTES,
+} from '#contract/catalog/media';
+
+export type MediaType = OwnMediaItem['type'];
+
+/** Why a file is not used: what the server found in it, or what went wrong on the way. */
+export type MediaProblem =
+  | UploadRefusal
+  | 'EMPTY_FILE'
+  | 'NO_CONNECTION'
+  | 'INTERRUPTED'
+  | 'SIGNED_OUT'
+  | 'NOT_ARRIVED'
+  | 'FAILED_STATUS';
+
+/**
+ * A photo or the video of a home while it is being described: serialisable, because drafts keep it. The chosen `File` and
+ * its preview live beside it, in `local-files.ts`, under the same `id`.
+ */
+export type MediaItemDraft = {
+  /** Of this device; of what the server has already it is the key. */
+  id: string;
+  /** Null until the server has said where it goes. */
+  s3Key: string | null;
+  type: MediaType;
+  representation: OwnMediaItem['representation'];
+  roomTag: OwnMediaItem['roomTag'];
+  alt: string | null;
+  fileName: string;
+  /** In bytes. */
+  fileSize: number;
+  mimeType: string;
+  /** `refused`: this file will never do. `failed`: it may do if it is sent again. */
+  state: 'waiting' | 'uploading' | 'processing' | 'ready' | 'refused' | 'failed';
+  refusal: MediaProblem | null;
+  /** The answer to the upload, where that is the problem. */
+  httpStatus: number | null;
+  /** Of a ready photo. */
+  photo: Photo | null;
+  /** Of a ready video. */
+  url: string | null;
+};
+
+/** A file somebody chose, as far as the rules go. */
+export type ChosenFile = { id: string; name: string; size: number; mimeType: string };
+
+const comingStates: readonly MediaItemDraft['state'][] = ['waiting', 'uploading', 'processing'];
+
+export const isComing = ({ state }: MediaItemDraft) => comingStates.includes(state);
+export const photosOf = (items: readonly MediaItemDraft[]) => items.filter(({ type }) => type === 'PHOTO');
+export const videoOf = (items: readonly MediaItemDraft[]) => items.find(({ type }) => type === 'VIDEO');
+
+/** spec/001 §5: step 3 is blocked meanwhile. What only waits to be processed is safe on the server and blocks nothing. */
+export function isUploading(items: readonly MediaItemDraft[]): boolean {
+  return items.some(({ state }) => state === 'waiting' || state === 'uploading');
+}
+
+/** "9 foto · 6 pronte, 2 in arrivo, 1 da rivedere" */
+export function countsOf(items: readonly MediaItemDraft[]) {
+  const ready = items.filter(({ state }) => state === 'ready').length;
+  const coming = items.filter(isComing).length;
+  return { total: items.length, ready, coming, review: items.length - ready - coming };
+}
+
+/** How many may still be added. What was refused takes nobody's place. */
+export function roomLeft(items: readonly MediaItemDraft[]): number {
+  return Math.max(0, MEDIA_MAX_ITEMS - items.filter(({ state }) => state !== 'refused').length);
+}
+
+/** spec/001 §5: 10 MB a photo, 100 MB the video. Looked at before anything is sent. */
+export function judgeFile(type: MediaType, size: number): MediaProblem | null {
+  if (size === 0) return 'EMPTY_FILE';
+  if (type === 'PHOTO') return size > PHOTO_MAX_BYTES ? 'PHOTO_TOO_HEAVY' : null;
+  return size > VIDEO_MAX_BYTES ? 'VIDEO_TOO_HEAVY' : null;
+}
+
+/** Adds files at the end; a bad one as refused, so that its owner sees why. `surplus`: how many found no room. */
+export function addFiles(items: readonly MediaItemDraft[], type: MediaType, files: readonly ChosenFile[]) {
+  const taken = files.slice(0, type === 'VIDEO' ? Math.min(1, roomLeft(items)) : roomLeft(items));
+  const added = taken.map((file) => itemOfFile(type, file));
+  return { items: [...items, ...added], added, surplus: files.length - taken.length };
+}
+
+function itemOfFile(type: MediaType, { id, name, size, mimeType }: ChosenFile): MediaItemDraft {
+  const refusal = judgeFile(type, size);
+  return {
+    id,
+    s3Key: null,
+    type,
+    representation: 'PHOTO',
+    roomTag: null,
+    alt: null,
+    fileName: name,
+    fileSize: size,
+    mimeType,
+    state: refusal ? 'refused' : 'waiting',
+    refusal,
+    httpStatus: null,
+    photo: null,
+    url: null,
+  };
+}
+
+export function patchItem(items: readonly MediaItemDraft[], id: string, changes: Partial<MediaItemDraft>) {
+  return items.map((item) => (item.id === id ? { ...item, ...changes } : item));
+}
+
+/** Puts a photo at this place among the photos (from 0); the first is the cover. The video stays last. */
+export function movePhoto(items: readonly MediaItemDraft[], id: string, to: number): MediaItemDraft[] {
+  const photos = photosOf(items);
+  const moved = photos.find((item) => item.id === id);
+  if (!moved) return [...items];
+  const rest = photos.filter((item) => item !== moved);
+  const place = Math.min(Math.max(0, to), rest.length);
+  return [...rest.slice(0, place), moved, ...rest.slice(place), ...items.filter(({ type }) => type === 'VIDEO')];
+}
+
+/** What the server has of a home, to go on from there. */
+export function itemsOf(media: readonly OwnMediaItem[]): MediaItemDraft[] {
+  return media.map((item) => ({
+    id: item.s3Key,
+    s3Key: item.s3Key,
+    type: item.type,
+    representation: item.representation,
+    roomTag: item.roomTag,
+    alt: item.alt,
+    fileName: item.fileName,
+    fileSize: item.fileSize,
+    mimeType: item.mimeType,
+    state: item.refusal ? 'refused' : item.isProcessing ? 'processing' : 'ready',
+    refusal: item.refusal,
+    httpStatus: null,
+    photo: item.photo,
+    url: item.url,
+  }));
+}
+
+/** What is saved: everything that has arrived and was not refused; photos in their order, then the video. */
+export function choicesOf(items: readonly MediaItemDraft[]): MediaChoice[] {
+  return [...photosOf(items), ...items.filter(({ type }) => type === 'VIDEO')].flatMap(
+    ({ s3Key, state, representation, roomTag, alt }) =>
+      s3Key && (state === 'ready' || state === 'processing') ? [{ s3Key, representation, roomTag, alt }] : [],
+  );
+}

@@ -1,0 +1,130 @@
+import { WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { notify } from '../../../platform/ui/overlays/notify.ts';
+import { keepFile } from '../uploads/local-files.ts';
+import { mimeTypeOf } from '../uploads/mime-type.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
+import { CountsLine } from './counts-line.tsx';
+import { DropBox } from './drop-box.tsx';
+import styles from './media.module.css';
+import {
+  addFiles,
+  type ChosenFile,
+  type MediaItemDraft,
+  type MediaType,
+  movePhoto,
+  patchItem,
+  photosOf,
+  roomLeft,
+  videoOf,
+} from './media-items.ts';
+import { PhotoGrid } from './photo-grid.tsx';
+import { TourCard } from './tour-card.tsx';
+import { useItemName } from './use-item-name.ts';
+import { VideoCard } from './video-card.tsx';
+
+export type MediaManagerProps = {
+  items: readonly MediaItemDraft[];
+  /** Called with the whole list at every change; keep it at once (a draft, a form's value). */
+  onChange: (items: MediaItemDraft[]) => void;
+  tourLink: string;
+  onTourLink: (link: string) => void;
+  /** A sentence about the photos, for instance `t('media.noFilesUploaded')`. */
+  error?: string | undefined;
+};
+
+/** What the parts do to the list. */
+export type MediaActions = {
+  patch: (id: string, changes: Partial<MediaItemDraft>) => void;
+  move: (id: string, to: number) => void;
+  remove: (id: string) => void;
+  retry: (id: string) => void;
+  /** The file of an item that a reload interrupted. */
+  chooseAgain: (id: string, file: File) => void;
+};
+
+/** Photos, the video and the virtual tour of a home. A page that shows it announces `words: ['media']`. */
+export function MediaManager({ items, onChange, tourLink, onTourLink, error }: MediaManagerProps) {
+  const { t } = useTranslation('media');
+  const uploads = useUploads(items, onChange);
+  const actions = useActions(uploads, items);
+  const [surplus, setSurplus] = useState(0);
+  const photos = photosOf(items);
+
+  function add(type: MediaType, files: readonly File[]) {
+    const chosen = files.map((file) => chosenFile(type, file, keepFile(file)));
+    uploads.change((now) => addFiles(now, type, chosen).items);
+    setSurplus(addFiles(items, type, chosen).surplus);
+  }
+
+  return (
+    <div className={styles.manager}>
+      <DropBox left={roomLeft(items)} surplus={surplus} error={error} onFiles={(files) => add('PHOTO', files)} />
+      {!uploads.online && (
+        <p role="status" className={styles.offline}>
+          <WifiOff />
+          {t('offline')}
+        </p>
+      )}
+      {photos.length > 0 && (
+        <>
+          <CountsLine photos={photos} progress={uploads.progress} />
+          <PhotoGrid photos={photos} progress={uploads.progress} online={uploads.online} actions={actions} />
+        </>
+      )}
+      <div className={styles.extra}>
+        <VideoCard
+          video={videoOf(items)}
+          full={roomLeft(items) === 0}
+          progress={uploads.progress}
+          actions={actions}
+          onFile={(file) => add('VIDEO', [file])}
+        />
+        <TourCard link={tourLink} onLink={onTourLink} />
+      </div>
+    </div>
+  );
+}
+
+function chosenFile(type: MediaType, file: File, id: string): ChosenFile {
+  return { id, name: file.name, size: file.size, mimeType: mimeTypeOf(type, file) };
+}
+
+function useActions({ change, cancel }: ReturnType<typeof useUploads>, items: readonly MediaItemDraft[]): MediaActions {
+  const { t } = useTranslation('media');
+  const nameOf = useItemName();
+  const waiting = { state: 'waiting', refusal: null, httpStatus: null } as const;
+
+  return {
+    patch: (id, changes) => change((now) => patchItem(now, id, changes)),
+    move: (id, to) => change((now) => movePhoto(now, id, to)),
+    retry: (id) => change((now) => patchItem(now, id, waiting)),
+    remove(id) {
+      const at = items.findIndex((item) => item.id === id);
+      const item = items[at];
+      if (!item) return;
+      cancel(id);
+      change((now) => now.filter((one) => one.id !== id));
+      const restored = item.state === 'uploading' ? { ...item, ...waiting } : item;
+      notify({
+        text: t('actions.removed', { name: nameOf(item) }),
+        tone: 'info',
+        action: {
+          text: t('actions.undo'),
+          onSelect: () =>
+            change((now) => (now.some((one) => one.id === id) ? [...now] : now.toSpliced(at, 0, restored))),
+        },
+      });
+    },
+    chooseAgain(id, file) {
+      const item = items.find((one) => one.id === id);
+      if (!item) return;
+      const chosen = chosenFile(item.type, file, keepFile(file, id));
+      const [fresh] = addFiles([], item.type, [chosen]).items;
+      if (!fresh) return;
+      const { roomTag, alt, representation } = item;
+      change((now) => patchItem(now, id, { ...fresh, roomTag, alt, representation }));
+    },
+  };
+}

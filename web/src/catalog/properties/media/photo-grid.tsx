@@ -1,0 +1,125 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  pointerWithin,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { DescribePhoto } from './describe-photo.tsx';
+import type { MediaItemDraft } from './media-items.ts';
+import type { MediaActions } from './media-manager.tsx';
+import { PhotoCard } from './photo-card.tsx';
+import styles from './photo-grid.module.css';
+import { stepByStep } from './step-by-step.ts';
+import { useItemName } from './use-item-name.ts';
+
+type PhotoGridProps = {
+  photos: readonly MediaItemDraft[];
+  progress: ReadonlyMap<string, number>;
+  online: boolean;
+  actions: MediaActions;
+};
+
+/** What is under the pointer, whatever the size of what it holds; between two, and by keyboard, what is nearest. */
+const underPointer: CollisionDetection = (args) => {
+  const within = pointerWithin(args);
+  return within.length > 0 ? within : closestCenter(args);
+};
+
+/** The photos in their order, the first large: it is the cover. They move by dragging, by keyboard and by menu. */
+export function PhotoGrid({ photos, progress, online, actions }: PhotoGridProps) {
+  const { t } = useTranslation('media');
+  const id = useId();
+  const words = useWords(photos);
+  const [described, setDescribed] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(
+    // A few pixels: a press on the handle is not yet a move.
+    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: stepByStep }),
+  );
+  const open = photos.find((photo) => photo.id === described);
+  const cover = photos.find(({ state }) => state !== 'refused');
+
+  function drop({ active, over }: DragEndEvent) {
+    const to = photos.findIndex((photo) => photo.id === over?.id);
+    if (to >= 0 && active.id !== over?.id) actions.move(String(active.id), to);
+  }
+
+  function move(photo: MediaItemDraft, to: number) {
+    actions.move(photo.id, to);
+    setSaid(words.dropped(photo.id, to));
+  }
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={underPointer}
+      accessibility={{
+        announcements: words.announcements,
+        screenReaderInstructions: { draggable: t('dragging.instructions') },
+      }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={photos.map((photo) => photo.id)} strategy={rectSortingStrategy}>
+        <ul className={styles.grid} aria-label={t('list')}>
+          {photos.map((photo, position) => (
+            <PhotoCard
+              key={photo.id}
+              photo={photo}
+              position={position}
+              total={photos.length}
+              isCover={photo === cover}
+              sent={progress.get(photo.id) ?? 0}
+              online={online}
+              actions={actions}
+              onMove={(to) => move(photo, to)}
+              onDescribe={() => setDescribed(photo.id)}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+      <p role="status" className={styles.hidden}>
+        {said}
+      </p>
+      {open && (
+        <DescribePhoto
+          photo={open}
+          onChange={(changes) => actions.patch(open.id, changes)}
+          onClose={() => setDescribed(null)}
+        />
+      )}
+    </DndContext>
+  );
+}
+
+/** What a screen reader hears while a photo moves. */
+function useWords(photos: readonly MediaItemDraft[]) {
+  const { t } = useTranslation('media');
+  const nameOf = useItemName();
+  const total = photos.length;
+  const facts = (id: UniqueIdentifier, position = photos.findIndex((photo) => photo.id === id)) => {
+    const photo = photos.find((one) => one.id === id);
+    return { name: photo ? nameOf(photo) : '', position: position + 1, total };
+  };
+  const placeOf = (id: UniqueIdentifier | undefined) => photos.findIndex((photo) => photo.id === id);
+  const dropped = (id: UniqueIdentifier, at: number) =>
+    t('dragging.dropped', facts(id, Math.min(Math.max(0, at), total - 1)));
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('dragging.picked', facts(active.id)),
+    onDragOver: ({ active, over }) => (over ? t('dragging.over', facts(active.id, placeOf(over.id))) : undefined),
+    onDragEnd: ({ active, over }) => dropped(active.id, placeOf(over?.id ?? active.id)),
+    onDragCancel: ({ active }) => t('dragging.cancelled', facts(active.id)),
+  };
+  return { announcements, dropped };
+}

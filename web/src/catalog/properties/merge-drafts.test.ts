@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { PropertyDraft } from '#contract/catalog/property-drafts';
+import type { DeviceDraft } from './device-drafts.ts';
+import { mergeDrafts, openDraft, sameData } from './merge-drafts.ts';
+
+const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
+const id = 'property-create-1';
+
+function here(minute: number, sent: number | null, data = {}, key = id): DeviceDraft {
+  return { id: key, data, createdAt: at(0), updatedAt: at(minute), sentAt: sent === null ? null : at(sent) };
+}
+function there(minute: number, data = {}, key = id): PropertyDraft {
+  return { id: key, data, createdAt: at(0), updatedAt: at(minute) };
+}
+
+const a = { street: 'a' };
+const b = { street: 'b' };
+
+describe('opening a draft', () => {
+  it.each([
+    ['nothing anywhere', null, null, null, null],
+    ['only here', here(5, null, a), null, a, null],
+    ['only there', null, there(5, a), a, null],
+    ['the same in both', here(5, 5, a), there(5, a), a, null],
+    ['typed here since it was sent', here(6, 5, b), there(5, a), b, null],
+    ['changed on another device', here(5, 5, a), there(6, b), b, 'device'],
+    ['changed in both, later there', here(6, 5, a), there(7, b), b, 'device'],
+    ['changed in both, later here', here(8, 5, a), there(7, b), a, 'server'],
+    ['newer there, but it says the same', here(5, 5, a), there(6, a), a, null],
+    ['never sent, and another one there', here(8, null, a), there(7, b), a, 'server'],
+  ])('%s', (_, device, server, data, whose) => {
+    const { opened, other } = openDraft(device, server);
+    expect(opened?.draft.data ?? null).toEqual(data);
+    expect(other?.whose ?? null).toBe(whose);
+  });
+});
+
+describe('the list of drafts', () => {
+  it('has the newer of two copies once, and the last changed first', () => {
+    const device = [here(9, 5, b), here(3, null, a, 'property-create-2')];
+    const server = [there(5, a), there(7, a, 'property-create-3')];
+    const { drafts } = mergeDrafts(device, server);
+    expect(drafts.map(({ draft }) => draft.id)).toEqual([id, 'property-create-3', 'property-create-2']);
+    expect(drafts.map(({ isUnsent }) => isUnsent)).toEqual([true, false, true]);
+    expect(drafts[0]?.draft.data).toEqual(b);
+  });
+
+  it('drops what another device threw away, but nothing that was typed since', () => {
+    const device = [here(5, 5, a), here(6, 5, a, 'property-create-2')];
+    const { drafts, goneIds } = mergeDrafts(device, []);
+    expect(goneIds).toEqual([id]);
+    expect(drafts.map(({ draft }) => draft.id)).toEqual(['property-create-2']);
+  });
+
+  it('drops nothing while the server does not answer', () => {
+    expect(mergeDrafts([here(5, 5, a)], null)).toMatchObject({ goneIds: [], drafts: [{ draft: { id } }] });
+  });
+});
+
+it('compares what drafts say, not the order of their keys', () => {
+  expect(sameData({ a: 1, b: { c: [1, 2], d: null } }, { b: { d: null, c: [1, 2] }, a: 1 })).toBe(true);
+  expect(sameData({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
+});

@@ -1,0 +1,76 @@
+import type { PropertyDraft } from '#contract/catalog/property-drafts';
+import type { DeviceDraft } from './device-drafts.ts';
+
+/** A draft that is known here, there, or in both places. */
+export type KnownDraft = {
+  draft: PropertyDraft;
+  /** Changes that only this device has. */
+  isUnsent: boolean;
+};
+
+/**
+ * The drafts of a person, the last changed first: of two copies the newer (PRP-11). One that the server had and has no
+ * more, without later changes here, was thrown away or saved on another device: it is `gone` here too. `server` is null
+ * while it does not answer: then nothing is gone.
+ */
+export function mergeDrafts(device: readonly DeviceDraft[], server: readonly PropertyDraft[] | null) {
+  const gone = server ? device.filter((own) => isGone(own, server)) : [];
+  const there = (server ?? []).map((draft) => openDraft(device.find(({ id }) => id === draft.id) ?? null, draft));
+  const here = device
+    .filter((own) => !gone.includes(own) && !server?.some(({ id }) => id === own.id))
+    .map((own) => openDraft(own, null));
+  const drafts = [...there, ...here]
+    .flatMap(({ opened }) => opened ?? [])
+    .sort((one, other) => Date.parse(other.draft.updatedAt) - Date.parse(one.draft.updatedAt));
+  return { drafts, goneIds: gone.map(({ id }) => id) };
+}
+
+function isGone(own: DeviceDraft, server: readonly PropertyDraft[]): boolean {
+  return own.sentAt !== null && !hasUnsent(own) && !server.some(({ id }) => id === own.id);
+}
+
+const hasUnsent = ({ sentAt, updatedAt }: DeviceDraft) => sentAt === null || isNewer(updatedAt, sentAt);
+const isNewer = (one: string, other: string) => Date.parse(one) > Date.parse(other);
+
+export type OpenedDraft = {
+  opened: KnownDraft | null;
+  /** The copy that lost, where it says something else; `isNewer` tells that the server's won. */
+  other: { draft: PropertyDraft; whose: 'device' | 'server' } | null;
+};
+
+/** The newer of two copies of one draft, and the other one where somebody may want it back. */
+export function openDraft(device: DeviceDraft | null, server: PropertyDraft | null): OpenedDraft {
+  if (!device) return { opened: server && { draft: server, isUnsent: false }, other: null };
+  const own = draftOf(device);
+  if (!server) return { opened: { draft: own, isUnsent: true }, other: null };
+  const differs = !sameData(own.data, server.data);
+  if (isNewer(server.updatedAt, own.updatedAt)) {
+    return { opened: { draft: server, isUnsent: false }, other: differs ? { draft: own, whose: 'device' } : null };
+  }
+  // The server's is only an earlier state of ours, unless another device has changed it meanwhile.
+  const changedThere = device.sentAt === null || isNewer(server.updatedAt, device.sentAt);
+  return {
+    opened: { draft: own, isUnsent: hasUnsent(device) && differs },
+    other: differs && changedThere ? { draft: server, whose: 'server' } : null,
+  };
+}
+
+const draftOf = ({ id, data, createdAt, updatedAt }: DeviceDraft): PropertyDraft => ({
+  id,
+  data,
+  createdAt,
+  updatedAt,
+});
+
+/** By content: the database returns the keys of an object in its own order. */
+export function sameData(one: unknown, other: unknown): boolean {
+  return sorted(one) === sorted(other);
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

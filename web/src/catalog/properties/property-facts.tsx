@@ -1,0 +1,118 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import type { OwnProperty } from '#contract/catalog/properties';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { useHomeWords } from '../property-labels/home-words.shared.ts';
+import { FactList } from './fact-list.tsx';
+import styles from './property.module.css';
+
+/** The counts in large figures; a home without rooms has none. */
+export function FactsStrip({ home }: { home: OwnProperty }) {
+  const { t } = useTranslation('homes');
+  const format = useFormat();
+  const { roomsCount, bathroomsCount, listingsCount } = home;
+  return (
+    <ul className={styles.strip} aria-label={t('detail.facts')}>
+      <li>
+        <b>{format.area(home.commercialArea)}</b>
+        <span>{t('detail.area')}</span>
+      </li>
+      {roomsCount !== null && (
+        <li>
+          <b>{format.number(roomsCount)}</b>
+          <span>{t('detail.rooms', { count: roomsCount })}</span>
+        </li>
+      )}
+      {bathroomsCount !== null && (
+        <li>
+          <b>{format.number(bathroomsCount)}</b>
+          <span>{t('detail.bathrooms', { count: bathroomsCount })}</span>
+        </li>
+      )}
+      <li>
+        <b>{format.number(listingsCount)}</b>
+        <span>
+          {t('detail.ads', { count: listingsCount })}
+          {listingsCount > 0 && (
+            <Link to={links.myListings()} className={styles.link}>
+              {t('detail.seeAds')}
+            </Link>
+          )}
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+export function Description({ home }: { home: OwnProperty }) {
+  const { t } = useTranslation('homes');
+  const text = home.description.trim();
+  return (
+    <section className={styles.section}>
+      <h2>{t('detail.description')}</h2>
+      <p className={text === '' ? styles.soft : styles.description}>{text === '' ? t('detail.noDescription') : text}</p>
+    </section>
+  );
+}
+
+/** Everything known about the home, then what it has in words. Unknown facts are left out. */
+export function Details({ home }: { home: OwnProperty }) {
+  const { t } = useTranslation('homes');
+  const { t: estate } = useTranslation('estate');
+  const facts = useDetailFacts(home);
+  return (
+    <section className={styles.section}>
+      <h2>{t('detail.details')}</h2>
+      <FactList facts={facts} />
+      <Words heading={t('detail.features')} words={home.features.map((one) => estate(`features.${one}`))} />
+      <Words
+        heading={t('detail.accessibility')}
+        words={home.accessibilityFeatures.map((one) => estate(`accessibilityFeatures.${one}`))}
+      />
+    </section>
+  );
+}
+
+function useDetailFacts(home: OwnProperty) {
+  const { t, language } = useTranslation('homes');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  const words = useHomeWords();
+  const { walkableArea, floor, hasElevator, constructionYear, conservationStatus, furnishingType } = home;
+  return {
+    [t('detail.commercialArea')]: format.area(home.commercialArea),
+    [t('detail.walkableArea')]: walkableArea === null ? null : format.area(walkableArea),
+    [t('detail.floor')]: floor === null ? null : words.floor(floor),
+    [t('detail.lift')]: hasElevator === null ? null : t(hasElevator ? 'detail.yes' : 'detail.no'),
+    [t('detail.year')]: constructionYear === null ? null : String(constructionYear),
+    [t('detail.condition')]: conservationStatus && estate(`conservationStatuses.${conservationStatus}`),
+    [t('detail.furnishing')]: furnishingType && estate(`furnishingTypes.${furnishingType}`),
+    [t('detail.quarter')]: home.quarter,
+    [t('detail.country')]: countryName(home.country, language),
+    [t('detail.created')]: format.date(home.createdAt),
+    [t('detail.updated')]: format.dateTime(home.updatedAt),
+  };
+}
+
+function countryName(code: string, language: string): string {
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code;
+}
+
+function Words({ heading, words }: { heading: string; words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <>
+      <h3>{heading}</h3>
+      <ul className={styles.words}>
+        {words.map((word) => (
+          <li key={word}>
+            <Check />
+            {word}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

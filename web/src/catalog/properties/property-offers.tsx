@@ -1,0 +1,53 @@
+import { CalendarRange, KeyRound, Luggage } from 'lucide-react';
+import { Link } from 'react-router';
+import { type OwnProperty, type PropertyOffer, propertyOffers } from '#contract/catalog/properties';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import styles from './property.module.css';
+
+const icons = { SALE: <KeyRound />, LONG_TERM_RENTAL: <CalendarRange />, HOSPITALITY: <Luggage /> };
+/** The listing that is furthest along stands for its offer. */
+const statuses = ['PUBLISHED', 'SUSPENDED', 'DRAFT'] as const;
+
+/** What to do with a property first: sell, let, or host; a listing that is there is continued. */
+export function PropertyOffers({ property }: { property: OwnProperty }) {
+  const { t } = useTranslation('homes');
+  const choices = propertyOffers.flatMap((offer) => {
+    const choice = choiceOf(property, offer);
+    return choice ? [{ offer, ...choice }] : [];
+  });
+  if (choices.length === 0) return null;
+  return (
+    <section className={styles.offers} aria-labelledby="offers">
+      <h2 id="offers">{t('offers.title')}</h2>
+      <ul>
+        {choices.map(({ offer, state, to }) => (
+          <li key={offer}>
+            <Link to={to} className={styles.offer}>
+              {icons[offer]}
+              <b>{t(`offers.${offer}`)}</b>
+              <span>{state === 'NEW' ? t(`offers.text.${offer}`) : t(`offers.state.${state}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Choice = { state: (typeof statuses)[number] | 'NEW'; to: string };
+
+/** Null where the server offers nothing and no listing is there. */
+export function choiceOf({ id, listings, can }: OwnProperty, offer: PropertyOffer): Choice | null {
+  const own = listings.filter((listing) => listing.offer === offer);
+  for (const status of statuses) {
+    const listing = own.find((one) => one.status === status);
+    if (listing) return { state: status, to: (status === 'DRAFT' ? links.listingForm : links.listing)(listing.id) };
+  }
+  if (!can.offer.includes(offer)) return null;
+  const to =
+    offer === 'HOSPITALITY'
+      ? links.newListing({ type: 'hospitality', property: id })
+      : links.newListing({ type: 'market', property: id, contractType: offer });
+  return { state: 'NEW', to };
+}

@@ -1,0 +1,145 @@
+import {
+  type EnergyClass,
+  energyClasses,
+  energyExemptions,
+  energyStatuses,
+  envelopeQualities,
+} from '#contract/catalog/energy';
+import {
+  type AccessibilityFeature,
+  accessibilityFeatures,
+  type ConservationStatus,
+  conservationStatuses,
+  type Feature,
+  type FurnishingType,
+  features,
+  furnishingTypes,
+  type LocationPrecision,
+  locationPrecisions,
+  type PropertyType,
+  propertyTypes,
+} from '#contract/catalog/properties';
+import { type Country, countries } from '#contract/geo/places';
+import type { MediaItemDraft } from './media/media-items.ts';
+
+/** What the wizard holds of a home, and what a draft keeps. Texts are as typed; '' and null are nothing yet. */
+export type PropertyValues = {
+  propertyType: PropertyType | null;
+  country: Country;
+  street: string;
+  streetNumber: string;
+  postalCode: string;
+  /** The city. */
+  administrativeAreaLevel1: string;
+  /** The province. */
+  administrativeAreaLevel2: string;
+  latitude: number | null;
+  longitude: number | null;
+  locationPrecision: LocationPrecision | null;
+  /** Somebody put the pin where it is; else it follows the address. */
+  pinByHand: boolean;
+  /** The address that the position belongs to, as `addressKey` writes it. */
+  locatedFor: string;
+  approximateLocation: boolean;
+  commercialArea: number | null;
+  walkableArea: number | null;
+  roomsCount: number | null;
+  bathroomsCount: number | null;
+  floor: number | null;
+  hasElevator: boolean | null;
+  constructionYear: number | null;
+  conservationStatus: ConservationStatus | null;
+  furnishingType: FurnishingType | null;
+  description: string;
+  energyStatus: (typeof energyStatuses)[number] | null;
+  energyClass: EnergyClass;
+  epglNren: number | null;
+  epglRen: number | null;
+  envelopeWinter: (typeof envelopeQualities)[number] | null;
+  envelopeSummer: (typeof envelopeQualities)[number] | null;
+  apeCode: string;
+  apeExpiry: string;
+  energyExemption: (typeof energyExemptions)[number] | null;
+  features: Feature[];
+  accessibilityFeatures: AccessibilityFeature[];
+  media: MediaItemDraft[];
+  virtualTourLink: string;
+};
+export type PropertyField = keyof PropertyValues;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+const flag = (value: unknown) => value === true;
+const choice =
+  <V extends string>(allowed: readonly V[]) =>
+  (value: unknown) =>
+    allowed.find((one) => one === value) ?? null;
+const choices =
+  <V extends string>(allowed: readonly V[]) =>
+  (value: unknown) =>
+    Array.isArray(value) ? allowed.filter((one) => value.includes(one)) : [];
+
+/** A draft may come from another version of this page: what is no media item is left out. */
+function mediaItems(value: unknown): MediaItemDraft[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(
+    (item: Partial<MediaItemDraft> | null) =>
+      typeof item?.id === 'string' &&
+      typeof item.fileName === 'string' &&
+      typeof item.state === 'string' &&
+      (item.type === 'PHOTO' || item.type === 'VIDEO'),
+  ) as MediaItemDraft[];
+}
+
+const readers: { [F in PropertyField]: (value: unknown) => PropertyValues[F] } = {
+  propertyType: choice(propertyTypes),
+  country: (value) => choice(countries)(value) ?? 'IT',
+  street: text,
+  streetNumber: text,
+  postalCode: text,
+  administrativeAreaLevel1: text,
+  administrativeAreaLevel2: text,
+  latitude: number,
+  longitude: number,
+  locationPrecision: choice(locationPrecisions),
+  pinByHand: flag,
+  locatedFor: text,
+  approximateLocation: flag,
+  commercialArea: number,
+  walkableArea: number,
+  roomsCount: number,
+  bathroomsCount: number,
+  floor: number,
+  hasElevator: (value) => (typeof value === 'boolean' ? value : null),
+  constructionYear: number,
+  conservationStatus: choice(conservationStatuses),
+  furnishingType: choice(furnishingTypes),
+  description: text,
+  energyStatus: choice(energyStatuses),
+  energyClass: (value) => choice(energyClasses)(value) ?? 'NOT_SPECIFIED',
+  epglNren: number,
+  epglRen: number,
+  envelopeWinter: choice(envelopeQualities),
+  envelopeSummer: choice(envelopeQualities),
+  apeCode: text,
+  apeExpiry: text,
+  energyExemption: choice(energyExemptions),
+  features: choices(features),
+  accessibilityFeatures: choices(accessibilityFeatures),
+  media: mediaItems,
+  virtualTourLink: text,
+};
+
+/** Whatever a draft or a property holds, only values of the right kind come out; all else is empty. */
+export function readValues(found: Record<string, unknown>): PropertyValues {
+  const entries = Object.entries(readers).map(([field, read]) => [field, read(found[field])]);
+  return Object.fromEntries(entries) as PropertyValues;
+}
+
+/** The steps of the wizard: where it is, what it is made of, how it looks. */
+export const steps = [1, 2, 3] as const;
+export type Step = (typeof steps)[number];
+
+export function readStep(found: Record<string, unknown>): Step {
+  return steps.find((step) => step === found.step) ?? 1;
+}

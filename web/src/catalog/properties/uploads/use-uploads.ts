@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { completeUpload, presign } from '#contract/catalog/uploads';
+import { useWrite } from '../../../platform/lib/queries.ts';
+import { useOnline } from '../../../platform/live/use-online.ts';
+import { type MediaItemDraft, patchItem } from '../media/media-items.ts';
+import { fileOf } from './local-files.ts';
+import { putFile } from './put-file.ts';
+import { afterFailure, afterReconnect, afterReload, afterReports, nextToStart } from './upload-queue.ts';
+import { useReports } from './use-reports.ts';
+
+type Items = readonly MediaItemDraft[];
+type Uploading = {
+  online: boolean;
+  /** From 0 to 1, of what is on its way. Not in the item: a draft is not written at every percent. */
+  progress: ReadonlyMap<string, number>;
+  /** Changes the list as it is by now, which may be later than what the caller saw. */
+  change: (how: (items: Items) => MediaItemDraft[]) => void;
+  /** Ends the sending of a file that is taken away. */
+  cancel: (id: string) => void;
+};
+
+/** Sends what waits, three at a time, and follows it until it is ready. Goes on by itself after a lost connection. */
+export function useUploads(items: Items, onChange: (items: MediaItemDraft[]) => void): Uploading {
+  const change = useLatestList(items, onChange);
+  const online = useOnline();
+  const running = useRef(new Map<string, AbortController>());
+  const [progress, setProgress] = useState<ReadonlyMap<string, number>>(new Map());
+  const send = useSend(setProgress);
+
+  useEffect(() => {
+    change((now) => afterReload(now, (id) => fileOf(id) !== undefined));
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+      controllers.clear();
+    };
+  }, [change]);
+
+  useEffect(() => {
+    if (online) change(afterReconnect);
+  }, [online, change]);
+
+  async function start(id: string) {
+    const file = fileOf(id);
+    const item = items.find((one) => one.id === id);
+    if (!item || running.current.has(id)) return;
+    if (!file) return change((now) => patchItem(now, id, { state: 'failed', refusal: 'INTERRUPTED' }));
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    change((now) => patchItem(now, id, { state: 'uploading', refusal: null, httpStatus: null }));
+    try {
+      const s3Key = await send(id, file, item.mimeType, controller.signal);
+      change((now) => patchItem(now, id, { state: 'processing', s3Key }));
+    } catch (error) {
+      if (!controller.signal.aborted)
+        change((now) => patchItem(now, id, afterFailure(statusOf(error), navigator.onLine)));
+    } finally {
+      if (running.current.get(id) === controller) running.current.delete(id);
+    }
+  }
+
+  useEffect(() => {
+    for (const id of nextToStart(items, online)) void start(id);
+  });
+
+  useReports(items, (reports) => change((now) => afterReports(now, reports)));
+
+  return {
+    online,
+    progress,
+    change,
+    cancel(id) {
+      running.current.get(id)?.abort();
+      running.current.delete(id);
+    },
+  };
+}
+
+/** Several files finish between two renderings: each change builds on the one before, not on what was rendered. */
+function useLatestList(items: Items, onChange: (items: MediaItemDraft[]) => void): Uploading['change'] {
+  const latest = useRef(items);
+  const seen = useRef(items);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  if (seen.current !== items) {
+    seen.current = items;
+    latest.current = items;
+  }
+  const [change] = useState(() => (how: (items: Items) => MediaItemDraft[]) => {
+    const next = how(latest.current);
+    if (next.length === latest.current.length && next.every((item, at) => item === latest.current[at])) return;
+    latest.current = next;
+    tell.current(next);
+  });
+  return change;
+}
+
+/** Where to, the file itself, and that it is done: spec/001 §7 "Media upload". Resolves with the key it goes by. */
+function useSend(setProgress: (how: (now: ReadonlyMap<string, number>) => ReadonlyMap<string, number>) => void) {
+  const ask = useWrite(presign);
+  const complete = useWrite(completeUpload);
+
+  return async function send(id: string, file: File, contentType: string, signal: AbortSignal): Promise<string> {
+    const tell = (fraction: number) =>
+      setProgress((now) => {
+        const twentieths = Math.floor(fraction * 20) / 20;
+        return now.get(id) === twentieths ? now : new Map(now).set(id, twentieths);
+      });
+    tell(0);
+    const body = { fileName: file.name.slice(0, 200), fileSize: file.size, contentType };
+    const { uploadUrl, s3Key } = (await ask.mutateAsync({ body })).data;
+    signal.throwIfAborted();
+    await putFile(uploadUrl, file, { contentType, signal, progress: tell });
+    await complete.mutateAsync({ body: { s3Key } });
+    signal.throwIfAborted();
+    return s3Key;
+  };
+}
+
+function statusOf(error: unknown): { status: number; code: string } {
+  const { status, code } = error as { status?: unknown; code?: unknown };
+  return { status: typeof status === 'number' ? status : 0, code: typeof code === 'string' ? code : '' };
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { PropertyType } from '#contract/catalog/properties';
+import { deleteDraft, deleteDrafts, listDrafts } from '#contract/catalog/property-drafts';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { read, useWrite } from '../../platform/lib/queries.ts';
+import { type DeviceDraft, listDeviceDrafts, removeDeviceDraft, watchDeviceDrafts } from './device-drafts.ts';
+import { type KnownDraft, mergeDrafts } from './merge-drafts.ts';
+import { readStep, readValues, type Step } from './property-values.ts';
+
+/** What a list shows of a draft. It goes on at `links.propertyWizard(id)`. */
+export type DraftSummary = {
+  id: string;
+  /** ISO instant of the last change. */
+  updatedAt: string;
+  step: Step;
+  propertyType: PropertyType | null;
+  /** "Via Solferino 12"; empty while unknown. */
+  street: string;
+  city: string;
+  photosCount: number;
+  /** Changes that only this device has yet. */
+  isUnsent: boolean;
+};
+
+/**
+ * The drafts of the signed-in person, of this device and of the server, the last changed first. On the server and while
+ * hydrating: those of the server alone, if the page has prefetched `draftsQuery`. `remove` and `clear` throw away in both
+ * places and reject with `ApiError`, in which case nothing is gone; ask before.
+ */
+export function useDrafts() {
+  const userId = useMe()?.id ?? null;
+  const device = useDeviceDrafts(userId);
+  const answer = useQuery({ ...draftsQuery, enabled: userId !== null });
+  const onServer = answer.data?.data ?? null;
+  const { drafts, goneIds } = mergeDrafts(device.drafts, onServer);
+  const removing = useWrite(deleteDraft);
+  const clearing = useWrite(deleteDrafts);
+  const { forget } = device;
+
+  const gone = goneIds.join(' ');
+  useEffect(() => {
+    // Only an answer that was asked for just now may throw anything away here.
+    if (gone && answer.isSuccess && !answer.isFetching) forget(gone.split(' '));
+  }, [gone, answer.isSuccess, answer.isFetching, forget]);
+
+  return {
+    drafts: drafts.map(summaryOf),
+    isLoading: answer.isLoading,
+    /** The server does not answer: what is shown is this device's. */
+    isError: answer.isError,
+    isBusy: removing.isPending || clearing.isPending,
+    async remove(id: string) {
+      await removing.mutateAsync({ params: { draftId: id } });
+      forget([id]);
+    },
+    async clear() {
+      await clearing.mutateAsync({});
+      forget(device.drafts.map(({ id }) => id));
+    },
+  };
+}
+
+/** For `pageData` of a page that lists drafts. */
+export const draftsQuery = read(listDrafts, {});
+
+function useDeviceDrafts(userId: number | null) {
+  const [drafts, setDrafts] = useState<readonly DeviceDraft[]>([]);
+  useEffect(() => {
+    if (userId === null) return;
+    const look = () => setDrafts(listDeviceDrafts(userId));
+    look();
+    return watchDeviceDrafts(userId, look);
+  }, [userId]);
+  const forget = useCallback(
+    (ids: readonly string[]) => {
+      if (userId === null) return;
+      for (const id of ids) removeDeviceDraft(userId, id);
+      setDrafts(listDeviceDrafts(userId));
+    },
+    [userId],
+  );
+  return { drafts, forget };
+}
+
+function summaryOf({ draft, isUnsent }: KnownDraft): DraftSummary {
+  const { propertyType, street, streetNumber, administrativeAreaLevel1, media } = readValues(draft.data);
+  return {
+    id: draft.id,
+    updatedAt: draft.updatedAt,
+    step: readStep(draft.data),
+    propertyType,
+    street: `${street.trim()} ${streetNumber.trim()}`.trim(),
+    city: administrativeAreaLevel1.trim(),
+    photosCount: media.filter(({ type }) => type === 'PHOTO').length,
+    isUnsent,
+  };
+}

@@ -1,0 +1,173 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { autocompletePlaces, countries, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/geo/places';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { countryOf, likelyFirst } from '../../../platform/lib/likely-first.ts';
+import { read, readKeeping } from '../../../platform/lib/queries.ts';
+import { Autocomplete } from '../../../platform/ui/fields/autocomplete.tsx';
+import { NativeSelect } from '../../../platform/ui/fields/native-select.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
+import type { Suggestion } from '../../../platform/ui/fields/use-suggestions.ts';
+import { fillFromStreet, fillFromTown, isStreet, isTown, nearestTown } from './address-suggestions.ts';
+import styles from './steps.module.css';
+import type { StepProps } from './use-wizard.ts';
+
+/** While somebody types quickly, only the last text is asked for. */
+const PAUSE_MS = 150;
+
+/** Street, number, postal code, city, province, country; streets and cities are suggested in the chosen country. */
+export function AddressFields({ values, patch, errorOf }: StepProps) {
+  const { t } = useTranslation('properties');
+  const pickTown = (town: PlaceSuggestion) => patch(fillFromTown(town));
+  const pickStreet = usePickStreet(patch);
+  return (
+    <div className={styles.fields}>
+      <div className={styles.half}>
+        <CountryField values={values} patch={patch} errorOf={errorOf} />
+      </div>
+      <div className={styles.half}>
+        <Suggesting
+          id="administrativeAreaLevel1"
+          label={t('wizard.fields.administrativeAreaLevel1')}
+          value={values.administrativeAreaLevel1}
+          country={values.country}
+          fits={isTown}
+          onText={(administrativeAreaLevel1) => patch({ administrativeAreaLevel1 })}
+          onPick={pickTown}
+          error={errorOf('administrativeAreaLevel1')}
+        />
+      </div>
+      <div className={styles.most}>
+        <Suggesting
+          id="street"
+          label={t('wizard.fields.street')}
+          help={t('wizard.help.street')}
+          value={values.street}
+          country={values.country}
+          fits={isStreet}
+          onText={(street) => patch({ street })}
+          onPick={pickStreet}
+          error={errorOf('street')}
+        />
+      </div>
+      <TextField
+        id="streetNumber"
+        label={t('wizard.fields.streetNumber')}
+        maxLength={20}
+        autoComplete="off"
+        value={values.streetNumber}
+        onChange={({ currentTarget }) => patch({ streetNumber: currentTarget.value })}
+        error={errorOf('streetNumber')}
+      />
+      <div className={styles.half}>
+        <TextField
+          id="postalCode"
+          label={t('wizard.fields.postalCode')}
+          maxLength={20}
+          inputMode={values.country === 'IT' ? 'numeric' : 'text'}
+          autoComplete="off"
+          value={values.postalCode}
+          onChange={({ currentTarget }) => patch({ postalCode: currentTarget.value })}
+          error={errorOf('postalCode')}
+        />
+      </div>
+      <div className={styles.half}>
+        <TextField
+          id="administrativeAreaLevel2"
+          label={t('wizard.fields.administrativeAreaLevel2')}
+          maxLength={100}
+          autoComplete="off"
+          value={values.administrativeAreaLevel2}
+          onChange={({ currentTarget }) => patch({ administrativeAreaLevel2: currentTarget.value })}
+          error={errorOf('administrativeAreaLevel2')}
+        />
+      </div>
+    </div>
+  );
+}
+
+function CountryField({ values, patch, errorOf }: StepProps) {
+  const { t, language } = useTranslation('properties');
+  return (
+    <NativeSelect
+      id="country"
+      label={t('wizard.fields.country')}
+      options={likelyFirst(
+        language,
+        countries.map((value) => ({ value, label: t(`wizard.countries.${value}`) })),
+        ['IT', countryOf[language]],
+      )}
+      value={values.country}
+      onChange={({ currentTarget }) => patch({ country: countries.find((one) => one === currentTarget.value) ?? 'IT' })}
+      error={errorOf('country')}
+    />
+  );
+}
+
+/** A street names its town, but not the province: that is the town's. */
+function usePickStreet(patch: StepProps['patch']) {
+  const client = useQueryClient();
+  return async (street: PlaceSuggestion) => {
+    const filled = fillFromStreet(street);
+    const q = filled.administrativeAreaLevel1 ?? '';
+    patch(filled);
+    const query = { q, country: street.country };
+    const towns = await client.fetchQuery(read(autocompletePlaces, { query })).catch(() => null);
+    const town = nearestTown(towns?.data ?? [], q, street);
+    if (town) patch(fillFromTown(town));
+  };
+}
+
+type SuggestingProps = {
+  id: string;
+  label: string;
+  help?: string;
+  value: string;
+  country: PlaceSuggestion['country'];
+  fits: (place: PlaceSuggestion) => boolean;
+  onText: (text: string) => void;
+  onPick: (place: PlaceSuggestion) => unknown;
+  error: string | undefined;
+};
+
+/** Free text that places are suggested for; any other text will do as well. */
+function Suggesting({ id, label, help, value, country, fits, onText, onPick, error }: SuggestingProps) {
+  const { t: estate } = useTranslation('estate');
+  const asked = usePaused(value.trim());
+  const [typed, setTyped] = useState(false);
+  const enabled = typed && asked.length >= MIN_SUGGEST_LENGTH;
+  const places = useQuery({ ...readKeeping(autocompletePlaces, { query: { q: asked, country } }), enabled });
+  const found = enabled ? (places.data?.data ?? []).filter(fits) : [];
+  return (
+    <Autocomplete<Suggestion & { place: PlaceSuggestion }>
+      id={id}
+      label={label}
+      help={help}
+      value={value}
+      onChange={(text) => {
+        setTyped(true);
+        onText(text.slice(0, 200));
+      }}
+      suggestions={found.map((place) => ({
+        ...{ id: String(place.id), text: place.label, place },
+        ...(place.sublabel && { detail: place.sublabel }),
+      }))}
+      onPick={({ place }) => {
+        setTyped(false);
+        void onPick(place);
+      }}
+      status={enabled && places.isFetching && found.length === 0 ? estate('place.searching') : ''}
+      clearLabel={estate('place.clear')}
+      error={error}
+    />
+  );
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,88 @@
+import { judgeTourLink } from '../../tours/tour-link.shared.ts';
+import { isUploading } from '../media/media-items.ts';
+import { type PropertyValues, type Step, steps } from '../property-values.ts';
+import { fieldOrder, isAsked, stepOf, type WizardField } from './wizard-fields.ts';
+
+/** What is wrong with a field: the name of a sentence, and the bound it breaks. */
+export type StepProblem = { field: WizardField; rule: string; limit?: number };
+
+/** DECISIONS.md "Bounds". The server judges again; this only says it sooner. */
+const MAX_AREA = 100_000;
+const MAX_LAND_AREA = 10_000_000;
+const YEARS_AHEAD = 5;
+export const DESCRIPTION_MAX = 2000;
+
+type Check = (values: PropertyValues, thisYear: number) => Omit<StepProblem, 'field'> | false;
+
+const filled =
+  (field: 'street' | 'administrativeAreaLevel1'): Check =>
+  (values) =>
+    values[field].trim() === '' && { rule: 'required' };
+/** A value that breaks its bounds, or that only whole numbers can have. */
+const whole = (value: number | null, min: number, max: number) =>
+  inRange(value, min, max) || (value !== null && !Number.isInteger(value) && { rule: 'not_integer' });
+const wholeRange =
+  (field: 'roomsCount' | 'bathroomsCount' | 'floor', min: number, max: number): Check =>
+  (values) =>
+    whole(values[field], min, max);
+const range =
+  (field: 'epglNren' | 'epglRen', min: number, max: number): Check =>
+  (values) =>
+    inRange(values[field], min, max);
+const inRange = (value: number | null, min: number, max: number) => {
+  if (value === null) return false;
+  if (value < min) return { rule: 'too_small', limit: min };
+  return value > max && { rule: 'too_big', limit: max };
+};
+const maxArea = ({ propertyType }: PropertyValues) => (propertyType === 'LAND' ? MAX_LAND_AREA : MAX_AREA);
+
+const checks: Partial<Record<WizardField, Check>> = {
+  propertyType: ({ propertyType }) => propertyType === null && { rule: 'required' },
+  street: filled('street'),
+  administrativeAreaLevel1: filled('administrativeAreaLevel1'),
+  postalCode: ({ country, postalCode }) =>
+    country === 'IT' && postalCode.trim() !== '' && !/^\d{5}$/.test(postalCode.trim()) && { rule: 'postalCode' },
+  latitude: (values) =>
+    values.latitude === null && values.longitude !== null ? { rule: 'required' } : inRange(values.latitude, -90, 90),
+  longitude: (values) =>
+    values.longitude === null && values.latitude !== null ? { rule: 'required' } : inRange(values.longitude, -180, 180),
+  commercialArea: (values) =>
+    values.commercialArea === null ? { rule: 'required' } : whole(values.commercialArea, 1, maxArea(values)),
+  walkableArea: (values) => {
+    const { walkableArea, commercialArea } = values;
+    if (walkableArea !== null && commercialArea !== null && walkableArea > commercialArea)
+      return { rule: 'walkableArea' };
+    return whole(walkableArea, 1, maxArea(values));
+  },
+  roomsCount: wholeRange('roomsCount', 0, 99),
+  bathroomsCount: wholeRange('bathroomsCount', 0, 50),
+  floor: wholeRange('floor', -5, 100),
+  constructionYear: ({ constructionYear }, thisYear) => whole(constructionYear, 1000, thisYear + YEARS_AHEAD),
+  description: ({ description }) =>
+    description.trim().length > DESCRIPTION_MAX && { rule: 'too_big', limit: DESCRIPTION_MAX },
+  energyClass: ({ energyClass }) => energyClass === 'NOT_SPECIFIED' && { rule: 'required' },
+  epglNren: range('epglNren', 0, 10_000),
+  epglRen: range('epglRen', 0, 10_000),
+  energyExemption: ({ energyExemption }) => energyExemption === null && { rule: 'required' },
+  media: ({ media }) => {
+    if (isUploading(media)) return { rule: 'uploading' };
+    return !media.some(({ state }) => state === 'ready' || state === 'processing') && { rule: 'noFilesUploaded' };
+  },
+  virtualTourLink: ({ virtualTourLink }) => judgeTourLink(virtualTourLink) !== null && { rule: 'host' },
+};
+
+/** What is wrong in one step, in the order of the screen. Fields that are not asked cannot be wrong. */
+export function checkStep(step: Step, values: PropertyValues, thisYear: number): StepProblem[] {
+  return fieldOrder
+    .filter((field) => stepOf(field) === step && isAsked(field, values))
+    .flatMap((field): StepProblem[] => {
+      if (Number.isNaN(values[field])) return [{ field, rule: 'not_number' }];
+      const found = checks[field]?.(values, thisYear);
+      return found ? [{ field, ...found }] : [];
+    });
+}
+
+/** spec/001 §4: 1, 2, 3 in order; null when all is well. */
+export function firstInvalidStep(values: PropertyValues, thisYear: number): Step | null {
+  return steps.find((step) => checkStep(step, values, thisYear).length > 0) ?? null;
+}

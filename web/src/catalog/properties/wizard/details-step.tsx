@@ -1,0 +1,141 @@
+import { conservationStatuses, furnishingTypes, typesWithoutBuilding } from '#contract/catalog/properties';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { Card } from '../../../platform/ui/display/card.tsx';
+import { Note } from '../../../platform/ui/feedback/note.tsx';
+import { TextArea } from '../../../platform/ui/fields/text-field.tsx';
+import { DESCRIPTION_MAX } from './check-step.ts';
+import { EnergyFields } from './energy-fields.tsx';
+import { FeatureFields } from './feature-fields.tsx';
+import { ChoiceInput, CountInput, MeasureInput } from './step-inputs.tsx';
+import styles from './steps.module.css';
+import type { StepProps } from './use-wizard.ts';
+import { isAsked } from './wizard-fields.ts';
+
+/** Step 2: what it is made of. What its type cannot have is not asked. */
+export function DetailsStep(props: StepProps) {
+  const { t } = useTranslation('properties');
+  const { values } = props;
+  const isLand = values.propertyType !== null && typesWithoutBuilding.includes(values.propertyType);
+  return (
+    <div className={styles.step}>
+      {isLand && <Note>{t('wizard.help.land')}</Note>}
+      <Card title={t('wizard.sections.measures')}>
+        <Measures {...props} />
+      </Card>
+      <Card title={t('wizard.sections.building')}>
+        <Building {...props} />
+      </Card>
+      <Card title={t('wizard.sections.description')}>
+        <Description {...props} />
+      </Card>
+      {!isLand && (
+        <Card title={t('wizard.sections.energy')}>
+          <EnergyFields {...props} />
+        </Card>
+      )}
+      <FeatureFields {...props} />
+    </div>
+  );
+}
+
+function Measures(props: StepProps) {
+  const { t } = useTranslation('properties');
+  const { values } = props;
+  return (
+    <div className={styles.fields}>
+      <div className={styles.half}>
+        <MeasureInput
+          {...props}
+          field="commercialArea"
+          unit={t('wizard.unitArea')}
+          help={t('wizard.help.commercialArea')}
+        />
+      </div>
+      <div className={styles.half}>
+        <MeasureInput
+          {...props}
+          field="walkableArea"
+          unit={t('wizard.unitArea')}
+          help={t('wizard.help.walkableArea')}
+        />
+      </div>
+      {isAsked('roomsCount', values) && (
+        <>
+          <div className={styles.half}>
+            <CountInput {...props} field="roomsCount" min={1} max={99} />
+          </div>
+          <div className={styles.half}>
+            <CountInput {...props} field="bathroomsCount" min={1} max={50} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Building(props: StepProps) {
+  const { t } = useTranslation('properties');
+  const { t: estate } = useTranslation('estate');
+  const { values, patch, errorOf } = props;
+  const elevator = { true: t('wizard.yes'), false: t('wizard.no') };
+  return (
+    <div className={styles.fields}>
+      {isAsked('floor', values) && (
+        <>
+          <CountInput {...props} field="floor" min={-5} max={100} help={t('wizard.help.floor')} isTyped />
+          <ChoiceInput
+            id="hasElevator"
+            value={values.hasElevator === null ? null : (String(values.hasElevator) as 'true' | 'false')}
+            onChange={(answer) => patch({ hasElevator: answer === null ? null : answer === 'true' })}
+            options={elevator}
+            error={errorOf('hasElevator')}
+          />
+          <MeasureInput {...props} field="constructionYear" isYear />
+        </>
+      )}
+      <div className={styles.half}>
+        <ChoiceInput
+          id="conservationStatus"
+          value={values.conservationStatus}
+          onChange={(conservationStatus) => patch({ conservationStatus })}
+          options={wordsOf(conservationStatuses, (one) => estate(`conservationStatuses.${one}`))}
+          error={errorOf('conservationStatus')}
+        />
+      </div>
+      {isAsked('furnishingType', values) && (
+        <div className={styles.half}>
+          <ChoiceInput
+            id="furnishingType"
+            value={values.furnishingType}
+            onChange={(furnishingType) => patch({ furnishingType })}
+            options={wordsOf(furnishingTypes, (one) => estate(`furnishingTypes.${one}`))}
+            error={errorOf('furnishingType')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function wordsOf<V extends string>(values: readonly V[], word: (value: V) => string): Record<V, string> {
+  return Object.fromEntries(values.map((value) => [value, word(value)])) as Record<V, string>;
+}
+
+/** spec/001 §5: 2000 characters, six rows. What is too long can still be typed, to be shortened afterwards. */
+function Description({ values, patch, errorOf }: StepProps) {
+  const { t } = useTranslation('properties');
+  const count = values.description.trim().length;
+  return (
+    <TextArea
+      id="description"
+      label={t('wizard.fields.description')}
+      hideLabel
+      rows={6}
+      placeholder={t('wizard.help.descriptionHint')}
+      help={t('wizard.help.description', { count, limit: DESCRIPTION_MAX })}
+      value={values.description}
+      onChange={({ currentTarget }) => patch({ description: currentTarget.value })}
+      error={errorOf('description')}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { useMapLabels } from '../../../platform/lib/map-labels.ts';
+import { useMapStyleUrl } from '../../../platform/lib/map-style-url.ts';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
+import { Note } from '../../../platform/ui/feedback/note.tsx';
+import { NumberField } from '../../../platform/ui/fields/number-field.tsx';
+import { MapView } from '../../../platform/ui/map/map-view.tsx';
+import { movedBy, roundDegrees } from './move-pin.ts';
+import styles from './steps.module.css';
+import { useGeocoding } from './use-save-property.ts';
+import type { StepProps } from './use-wizard.ts';
+import { addressKey, hasPosition, isPositionStale } from './wizard-fields.ts';
+
+/** The whole of Italy, while nothing is known. */
+const NOWHERE = { center: { latitude: 42.3, longitude: 12.6 }, zoom: 5 };
+/** The built-in map is empty when it is nearer; street tiles are not. */
+const HOME_ZOOM = { embedded: 12.6, streets: 16 };
+
+type Point = { latitude: number; longitude: number };
+
+/** Where the home is: found by its address, moved by dragging, by steps of ten metres, or by numbers. */
+export function PinMap({ values, patch, errorOf }: StepProps) {
+  const { t } = useTranslation('properties');
+  const { latitude, longitude } = values;
+  const point = pointOf(latitude, longitude);
+  // The map stays where it is while its pin is dragged.
+  const [dragged, setDragged] = useState<{ from: Point; to: Point } | null>(null);
+  const center = point && dragged && same(dragged.to, point) ? dragged.from : point;
+
+  function put(to: Point) {
+    patch({
+      latitude: roundDegrees(to.latitude),
+      longitude: roundDegrees(to.longitude),
+      ...{ locationPrecision: 'exact', pinByHand: true, locatedFor: addressKey(values) },
+    });
+  }
+  function drag(to: Point) {
+    const rounded = { latitude: roundDegrees(to.latitude), longitude: roundDegrees(to.longitude) };
+    setDragged({ from: center ?? rounded, to: rounded });
+    put(rounded);
+  }
+  return (
+    <>
+      <Find values={values} patch={patch} errorOf={errorOf} />
+      <Canvas values={values} point={point} center={center} onDrag={drag} />
+      {point && <p className={styles.soft}>{t('wizard.map.drag')}</p>}
+      <div className={styles.place}>
+        <Nudges point={point} onMove={put} />
+        <Degrees field="latitude" values={values} patch={patch} errorOf={errorOf} />
+        <Degrees field="longitude" values={values} patch={patch} errorOf={errorOf} />
+      </div>
+    </>
+  );
+}
+
+/** Numbers that are being typed may be no place on earth, and no map shows those. */
+function pointOf(latitude: number | null, longitude: number | null): Point | null {
+  if (latitude === null || longitude === null) return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+const same = (one: Point, other: Point) => one.latitude === other.latitude && one.longitude === other.longitude;
+
+function Find({ values, patch }: StepProps) {
+  const { t } = useTranslation('properties');
+  const find = useGeocoding();
+  const [state, setState] = useState<'idle' | 'finding' | 'failed'>('idle');
+  const canFind = values.street.trim() !== '' || values.administrativeAreaLevel1.trim() !== '';
+  const known = hasPosition(values);
+
+  async function run() {
+    setState('finding');
+    const found = await find(values);
+    // A position that is there is worth more than none.
+    if (found.latitude !== null) patch(found);
+    setState(found.latitude === null ? 'failed' : 'idle');
+  }
+  return (
+    <>
+      <div className={styles.row}>
+        <Button busy={state === 'finding'} aria-disabled={!canFind || undefined} onClick={() => canFind && void run()}>
+          <MapPin />
+          {state === 'finding' ? t('wizard.map.finding') : t(known ? 'wizard.map.findAgain' : 'wizard.map.find')}
+        </Button>
+        <p role="status" className={styles.soft}>
+          {state === 'failed' ? t('wizard.map.failed') : known ? t(precisionKey(values)) : t('wizard.map.none')}
+        </p>
+      </div>
+      {isPositionStale(values) && <Note tone="warn">{t('wizard.map.stale')}</Note>}
+    </>
+  );
+}
+
+function precisionKey({ pinByHand, locationPrecision }: StepProps['values']) {
+  return pinByHand ? 'wizard.map.byHand' : (`wizard.map.precisions.${locationPrecision ?? 'comune'}` as const);
+}
+
+type CanvasProps = Pick<StepProps, 'values'> & {
+  point: Point | null;
+  center: Point | null;
+  onDrag: (to: Point) => void;
+};
+
+function Canvas({ values, point, center, onDrag }: CanvasProps) {
+  const { t, language } = useTranslation('properties');
+  const labels = useMapLabels();
+  const styleUrl = useMapStyleUrl();
+  const words = [values.street, values.streetNumber, values.administrativeAreaLevel1].filter(Boolean).join(' ');
+  const place = words || t('wizard.map.somewhere');
+  return (
+    <div className={styles.map}>
+      <MapView
+        center={center ?? NOWHERE.center}
+        zoom={center ? HOME_ZOOM[styleUrl ? 'streets' : 'embedded'] : NOWHERE.zoom}
+        label={t('wizard.map.label', { place })}
+        labels={labels}
+        language={language}
+        height="compact"
+        cooperative
+        styleUrl={styleUrl}
+        markers={
+          point
+            ? [
+                {
+                  ...{ id: 'home', ...point, label: t('wizard.map.pin', { place }) },
+                  ...{ approximate: values.approximateLocation, draggable: true },
+                },
+              ]
+            : []
+        }
+        onMarkerMove={(_, to) => onDrag(to)}
+      />
+    </div>
+  );
+}
+
+const directions = [
+  { name: 'north', icon: <ArrowUp />, metres: [10, 0] },
+  { name: 'south', icon: <ArrowDown />, metres: [-10, 0] },
+  { name: 'west', icon: <ArrowLeft />, metres: [0, -10] },
+  { name: 'east', icon: <ArrowRight />, metres: [0, 10] },
+] as const;
+
+function Nudges({ point, onMove }: { point: Point | null; onMove: (to: Point) => void }) {
+  const { t } = useTranslation('properties');
+  return (
+    <fieldset>
+      <legend className={styles.nudges}>{t('wizard.map.move')}</legend>
+      <div className={styles.nudges}>
+        {directions.map(({ name, icon, metres: [north, east] }) => (
+          <IconButton
+            key={name}
+            label={t(`wizard.map.${name}`)}
+            icon={icon}
+            aria-disabled={!point || undefined}
+            onClick={() => point && onMove(movedBy(point, north, east))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Degrees({ field, values, patch, errorOf }: StepProps & { field: 'latitude' | 'longitude' }) {
+  const { t, language } = useTranslation('properties');
+  const most = field === 'latitude' ? 90 : 180;
+  return (
+    <NumberField
+      id={field}
+      label={t(`wizard.fields.${field}`)}
+      value={values[field]}
+      onChange={(degrees) =>
+        patch({
+          [field]: degrees === null ? null : roundDegrees(degrees),
+          ...{ locationPrecision: 'exact', pinByHand: true, locatedFor: addressKey(values) },
+        })
+      }
+      min={-most}
+      max={most}
+      step={0.0001}
+      locale={language}
+      format={{ maximumFractionDigits: 6 }}
+      error={errorOf(field)}
+    />
+  );
+}

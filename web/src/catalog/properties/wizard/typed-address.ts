@@ -1,0 +1,31 @@
+import type { PropertyValues } from '../property-values.ts';
+
+type Address = Partial<Pick<PropertyValues, 'street' | 'streetNumber' | 'postalCode' | 'administrativeAreaLevel1'>>;
+
+/** A number at the end, after a street of at least two words: "Via 4" is none. */
+const numbered = /^(\S+\s.*?\S)\s+(\d{1,5}(?:\s?\/\s?\w{1,3}|\s?[a-z]|\s?bis|\s?ter)?)$/i;
+const number = /^\d{1,5}(\s?\/?\s?[a-z\d]{1,3})?$/i;
+const town = /^(?:(\d{5})\s+)?(.*?)(?:\s*\([a-z]{2}\))?$/i;
+
+/**
+ * A line that was typed elsewhere (spec/001 §2: `?street=`), as the fields of the address take it: "Via Roma 12, 10121 Torino (TO)". What
+ * is not plain stays with the street, where it is seen.
+ */
+export function typedAddress(line: string): Address {
+  const parts = line
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const [first = '', ...rest] = parts;
+  const [, street = first, ownNumber] = numbered.exec(first) ?? [];
+  const apart = ownNumber === undefined && rest[0] !== undefined && number.test(rest[0]) ? rest.shift() : undefined;
+  if (rest.length > 1) return { street: line.trim() };
+  const [, postalCode, city] = town.exec(rest[0] ?? '') ?? [];
+  const streetNumber = ownNumber ?? apart;
+  return {
+    street,
+    ...(streetNumber && { streetNumber }),
+    ...(postalCode && { postalCode }),
+    ...(city && { administrativeAreaLevel1: city }),
+  };
+}

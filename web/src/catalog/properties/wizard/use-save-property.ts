@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { saveProperty } from '#contract/catalog/properties';
+import { geocode } from '#contract/geo/places';
+import type { ApiError } from '#contract/platform/client';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { read, useWrite } from '../../../platform/lib/queries.ts';
+import { links } from '../../../platform/routing/links.ts';
+import { notify } from '../../../platform/ui/overlays/notify.ts';
+import type { PropertyValues } from '../property-values.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import { serverProblems } from './server-problems.ts';
+import type { Wizard } from './use-wizard.ts';
+import { addressKey, inputOf, needsGeocoding } from './wizard-fields.ts';
+
+type Target = { id: number } | { draftId: string; keeper: DraftKeeper; forget: () => void };
+
+/** The end of the wizard: everything is checked, the address looked up, the home saved, its draft gone. */
+export function useSaveProperty(wizard: Wizard, target: Target) {
+  const { t } = useTranslation('properties');
+  const navigate = useNavigate();
+  const find = useGeocoding();
+  const [busy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const isSaved = useRef(false);
+  const isNew = 'draftId' in target;
+  const save = useWrite(saveProperty, { touches: ['propertyDrafts', 'dashboard', 'media'] });
+
+  async function submit() {
+    if (isRunning.current || !wizard.passesAll()) return;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      await run();
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function run() {
+    // A draft that is kept after the home is there would come back.
+    if (isNew) await target.keeper.close();
+    if (needsGeocoding(wizard.latest())) wizard.patch(await find(wizard.latest()));
+    const which = isNew ? { draftId: target.draftId } : { id: target.id };
+    const answer = await save.mutateAsync({ body: inputOf(wizard.latest(), which) }).catch(refused);
+    if (!answer) return;
+    isSaved.current = true;
+    if (isNew) target.forget();
+    notify({ text: t(isNew ? 'wizard.created' : 'wizard.updated'), tone: 'ok' });
+    await navigate(links.property(answer.data.id), { replace: true });
+  }
+
+  function refused(error: ApiError) {
+    if (isNew) target.keeper.reopen();
+    const found = serverProblems(error.fields);
+    const keepsAds = error.code === 'LISTING_INCOMPLETE_EXCEPTION';
+    const reason = keepsAds ? t('wizard.publicAds') : t(`errors:${error.code}`);
+    if (found.length > 0) wizard.show(found);
+    else wizard.refuse(error.status === 401 ? `${reason} ${t('wizard.signInAgain')}` : reason);
+    notify({
+      text: t(isNew ? 'wizard.createFailed' : 'wizard.updateFailed'),
+      description: t('wizard.nothingLost', { reason }),
+      tone: 'bad',
+    });
+    return null;
+  }
+
+  return { submit, busy, isSaved: () => isSaved.current };
+}
+
+/** The position of an address; a failure is no reason to stop (spec/001 §4): then there is none. */
+export function useGeocoding() {
+  const client = useQueryClient();
+  return async (values: PropertyValues): Promise<Partial<PropertyValues>> => {
+    const { street, streetNumber, postalCode, administrativeAreaLevel1, administrativeAreaLevel2, country } = values;
+    const address = { street, streetNumber, postalCode, administrativeAreaLevel1, administrativeAreaLevel2 };
+    const query = Object.fromEntries(Object.entries(address).filter(([, text]) => text.trim() !== ''));
+    const answer = await client.fetchQuery(read(geocode, { query: { ...query, country } })).catch(() => null);
+    const found = answer?.data;
+    return {
+      latitude: found?.latitude ?? null,
+      longitude: found?.longitude ?? null,
+      locationPrecision: found?.precision ?? null,
+      pinByHand: false,
+      locatedFor: found ? addressKey(values) : '',
+    };
+  };
+}

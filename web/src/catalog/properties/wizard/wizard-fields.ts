@@ -1,0 +1,133 @@
+import {
+  type OwnProperty,
+  type PropertyInput,
+  type PropertyType,
+  typesWithoutBuilding,
+  typesWithoutRooms,
+} from '#contract/catalog/properties';
+import { choicesOf, itemsOf } from '../media/media-items.ts';
+import { type PropertyField, type PropertyValues, readValues, type Step } from '../property-values.ts';
+
+/** Fields in the order of the screen, so that problems are listed as they are met. */
+const fieldsOfStep = {
+  1: [
+    ...(['propertyType', 'country', 'street', 'streetNumber', 'postalCode'] as const),
+    ...(['administrativeAreaLevel1', 'administrativeAreaLevel2', 'approximateLocation'] as const),
+    ...(['locationPrecision', 'latitude', 'longitude'] as const),
+  ],
+  2: [
+    ...(['commercialArea', 'walkableArea', 'roomsCount', 'bathroomsCount', 'floor', 'hasElevator'] as const),
+    ...(['constructionYear', 'conservationStatus', 'furnishingType', 'description', 'energyStatus'] as const),
+    ...(['energyClass', 'epglNren', 'epglRen', 'envelopeWinter', 'envelopeSummer', 'apeCode'] as const),
+    ...(['apeExpiry', 'energyExemption', 'features', 'accessibilityFeatures'] as const),
+  ],
+  3: ['media', 'virtualTourLink'],
+} as const satisfies Record<Step, readonly PropertyField[]>;
+
+export type WizardField = (typeof fieldsOfStep)[Step][number];
+
+export const fieldOrder: readonly WizardField[] = [...fieldsOfStep[1], ...fieldsOfStep[2], ...fieldsOfStep[3]];
+
+export function stepOf(field: WizardField): Step {
+  if ((fieldsOfStep[1] as readonly string[]).includes(field)) return 1;
+  return (fieldsOfStep[2] as readonly string[]).includes(field) ? 2 : 3;
+}
+
+const roomFields: readonly WizardField[] = ['roomsCount', 'bathroomsCount', 'furnishingType'];
+const buildingFields: readonly WizardField[] = [
+  ...(['floor', 'hasElevator', 'constructionYear', 'energyStatus', 'energyClass', 'epglNren', 'epglRen'] as const),
+  ...(['envelopeWinter', 'envelopeSummer', 'apeCode', 'apeExpiry', 'energyExemption'] as const),
+];
+const certificateFields: readonly WizardField[] = [
+  ...(['energyClass', 'epglNren', 'epglRen', 'envelopeWinter', 'envelopeSummer', 'apeCode', 'apeExpiry'] as const),
+];
+
+/** No rooms in a garage, no floor on a field; only a certificate names a class, only an exemption has a reason (LAW-02). */
+export function isAsked(field: WizardField, values: Pick<PropertyValues, 'propertyType' | 'energyStatus'>): boolean {
+  const is = (types: readonly PropertyType[]) => values.propertyType !== null && types.includes(values.propertyType);
+  if (roomFields.includes(field) && is(typesWithoutRooms)) return false;
+  if (buildingFields.includes(field) && is(typesWithoutBuilding)) return false;
+  if (certificateFields.includes(field)) return values.energyStatus === 'CERTIFIED';
+  return field !== 'energyExemption' || values.energyStatus === 'EXEMPT';
+}
+
+/** What is saved: everything that is asked, and nothing of what is not (typed before the type was changed). */
+export function inputOf(values: PropertyValues, which: { id: number } | { draftId: string }): PropertyInput {
+  const asked = <F extends WizardField>(field: F) => (isAsked(field, values) ? values[field] : null);
+  const filled = (field: WizardField) => {
+    const value = asked(field);
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  };
+  return {
+    ...which,
+    ...(values.propertyType && { propertyType: values.propertyType }),
+    country: values.country,
+    street: values.street.trim(),
+    streetNumber: filled('streetNumber'),
+    postalCode: filled('postalCode'),
+    administrativeAreaLevel1: values.administrativeAreaLevel1.trim(),
+    administrativeAreaLevel2: filled('administrativeAreaLevel2'),
+    latitude: values.latitude,
+    longitude: values.longitude,
+    ...(values.latitude !== null && values.locationPrecision && { locationPrecision: values.locationPrecision }),
+    approximateLocation: values.approximateLocation,
+    ...(values.commercialArea !== null && { commercialArea: values.commercialArea }),
+    walkableArea: values.walkableArea,
+    roomsCount: asked('roomsCount'),
+    bathroomsCount: asked('bathroomsCount'),
+    floor: asked('floor'),
+    hasElevator: asked('hasElevator'),
+    constructionYear: asked('constructionYear'),
+    conservationStatus: values.conservationStatus,
+    furnishingType: asked('furnishingType'),
+    description: values.description.trim(),
+    energyStatus: asked('energyStatus'),
+    energyClass: asked('energyClass') ?? 'NOT_SPECIFIED',
+    epglNren: asked('epglNren'),
+    epglRen: asked('epglRen'),
+    envelopeWinter: asked('envelopeWinter'),
+    envelopeSummer: asked('envelopeSummer'),
+    apeCode: filled('apeCode'),
+    apeExpiry: filled('apeExpiry'),
+    energyExemption: asked('energyExemption'),
+    features: values.features,
+    accessibilityFeatures: values.accessibilityFeatures,
+    virtualTourLink: filled('virtualTourLink'),
+    media: choicesOf(values.media),
+  };
+}
+
+/** A home that is there already, to be changed. */
+export function valuesOf(property: OwnProperty): PropertyValues {
+  // A class without a word about its certificate comes from before there was such a word.
+  const isClassed = property.energyStatus === null && property.energyClass !== 'NOT_SPECIFIED';
+  const energyStatus = isClassed ? 'CERTIFIED' : property.energyStatus;
+  const values = readValues({ ...property, energyStatus, media: itemsOf(property.media) });
+  const pinByHand = property.latitude !== null && property.locationPrecision === 'exact';
+  return { ...values, pinByHand, locatedFor: addressKey(values) };
+}
+
+type Address = Pick<
+  PropertyValues,
+  'country' | 'street' | 'streetNumber' | 'postalCode' | 'administrativeAreaLevel1' | 'administrativeAreaLevel2'
+>;
+
+/** What of an address a position depends on. */
+export function addressKey(values: Address): string {
+  const { country, street, streetNumber, postalCode, administrativeAreaLevel1, administrativeAreaLevel2 } = values;
+  return [country, street, streetNumber, postalCode, administrativeAreaLevel1, administrativeAreaLevel2]
+    .map((part) => part.trim().toLowerCase())
+    .join('|');
+}
+
+export const hasPosition = (values: PropertyValues) => values.latitude !== null && values.longitude !== null;
+
+/** The position was found for another address than the one that is written now. */
+export function isPositionStale(values: PropertyValues): boolean {
+  return hasPosition(values) && values.locatedFor !== addressKey(values);
+}
+
+/** spec/001 §4: missing coordinates are looked up while saving; so are those of an address that was changed since. */
+export function needsGeocoding(values: PropertyValues): boolean {
+  return !hasPosition(values) || (isPositionStale(values) && !values.pinByHand);
+}

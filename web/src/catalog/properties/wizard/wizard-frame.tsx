@@ -1,0 +1,129 @@
+import { ArrowLeft, Check, LogOut, Save } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SkipLink } from '../../../app/shell/skip-link.shared.tsx';
+import { classes } from '../../../platform/lib/classes.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { PageHead } from '../../../platform/page/page-head.tsx';
+import { links } from '../../../platform/routing/links.ts';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { Logo } from '../../../platform/ui/display/logo.tsx';
+import { type Step, steps } from '../property-values.ts';
+import styles from './wizard-frame.module.css';
+
+const names = { 1: 'location', 2: 'details', 3: 'media' } as const satisfies Record<Step, string>;
+
+type WizardFrameProps = {
+  title: string;
+  step: Step;
+  onStep: (step: Step) => void;
+  onExit: () => void;
+  exitLabel: string;
+  children: ReactNode;
+  /** The bar at the bottom. */
+  foot?: ReactNode;
+};
+
+/** The wizard fills the window: no rail beside it, only the steps above and what to do below. */
+export function WizardFrame({ title, step, onStep, onExit, exitLabel, children, foot }: WizardFrameProps) {
+  const { t } = useTranslation('properties');
+  const { t: shell } = useTranslation('shell');
+  return (
+    <>
+      <SkipLink />
+      <PageHead title={t('wizard.tabTitle', { step: t(`wizard.stepNames.${names[step]}`), title })} noindex />
+      <header className={styles.top}>
+        <Link to={links.home()} aria-label={shell('homeLink')} className={styles.logo}>
+          <Logo name={shell('siteName')} />
+        </Link>
+        <Dots step={step} onStep={onStep} />
+        <Button look="quiet" className={styles.exit} onClick={onExit}>
+          {exitLabel === t('wizard.exit') ? <Save /> : <LogOut />}
+          <span>{exitLabel}</span>
+        </Button>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {foot}
+    </>
+  );
+}
+
+/** Past steps can be gone back to; what is ahead comes with "Avanti". */
+function Dots({ step, onStep }: { step: Step; onStep: WizardFrameProps['onStep'] }) {
+  const { t } = useTranslation('properties');
+  return (
+    <ol className={styles.dots} aria-label={t('wizard.steps')}>
+      {steps.map((one) => {
+        const name = t(`wizard.stepNames.${names[one]}`);
+        const past = one < step;
+        const dot = (
+          <>
+            <b>{past ? <Check /> : one}</b>
+            <span>{name}</span>
+          </>
+        );
+        return (
+          <li
+            key={one}
+            className={classes(past && styles.past, one === step && styles.now)}
+            aria-current={one === step ? 'step' : undefined}
+          >
+            {past ? (
+              <button type="button" aria-label={t('wizard.stepOf', { step: one, name })} onClick={() => onStep(one)}>
+                {dot}
+              </button>
+            ) : (
+              dot
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type WizardFootProps = {
+  step: Step;
+  busy: boolean;
+  /** Of the last step. */
+  submitLabel: string;
+  onBack: () => void;
+  status: ReactNode;
+};
+
+/** Always in sight; "Avanti" sends the form, so that Enter does it too. */
+export function WizardFoot({ step, busy, submitLabel, onBack, status }: WizardFootProps) {
+  const { t } = useTranslation('properties');
+  return (
+    <section data-foot="" className={styles.foot} aria-label={t('wizard.actions')}>
+      <div>
+        {step > 1 && (
+          <Button onClick={onBack} aria-disabled={busy || undefined}>
+            <ArrowLeft />
+            {t('wizard.back')}
+          </Button>
+        )}
+        {status}
+        <Button type="submit" form="wizard" look="primary" busy={busy} className={styles.forward}>
+          {busy ? t('wizard.saving') : step < 3 ? t('wizard.next') : submitLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What a step is about. Takes the focus when the step changes. */
+export function StepHead({ step }: { step: Step }) {
+  const { t } = useTranslation('properties');
+  return (
+    <div>
+      <h1 id="step-heading" tabIndex={-1} className={styles.heading}>
+        <span className={styles.sr}>{t('wizard.stepOf', { step, name: t(`wizard.stepNames.${names[step]}`) })}. </span>
+        {t(`wizard.headings.${names[step]}`)}
+      </h1>
+      <p className={styles.lead}>{t(`wizard.leads.${names[step]}`)}</p>
+    </div>
+  );
+}

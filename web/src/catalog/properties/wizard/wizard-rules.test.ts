@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnProperty } from '#contract/catalog/properties';
+import type { MediaItemDraft } from '../media/media-items.ts';
+import { type PropertyValues, readValues } from '../property-values.ts';
+import { fillFromStreet, fillFromTown, nearestTown } from './address-suggestions.ts';
+import { checkStep, firstInvalidStep } from './check-step.ts';
+import { serverProblems } from './server-problems.ts';
+import { addressKey, inputOf, isAsked, needsGeocoding, valuesOf } from './wizard-fields.ts';
+
+const photo = (state: MediaItemDraft['state'], s3Key: string | null = 'properties/1/a.jpg'): MediaItemDraft => ({
+  ...{
+    id: 'a',
+    s3Key,
+    type: 'PHOTO',
+    representation: 'PHOTO',
+    roomTag: null,
+    alt: null,
+    fileName: 'a.jpg',
+    fileSize: 9,
+  },
+  ...{ mimeType: 'image/jpeg', state, refusal: null, httpStatus: null, photo: null, url: null },
+});
+const whole: PropertyValues = readValues({
+  ...{ propertyType: 'APARTMENT', street: 'Via Solferino', administrativeAreaLevel1: 'Milano', commercialArea: 85 },
+  media: [photo('ready')],
+});
+const rulesIn = (step: 1 | 2 | 3, changes: Partial<PropertyValues>) =>
+  checkStep(step, { ...whole, ...changes }, 2026).map(({ field, rule }) => `${field} ${rule}`);
+
+describe('what a step finds', () => {
+  it.each<[string, 1 | 2 | 3, Partial<PropertyValues>, string[]]>([
+    ['nothing in a whole home', 1, {}, []],
+    ['nothing in its details', 2, {}, []],
+    ['nothing in its photos', 3, {}, []],
+    [
+      'no type, street and city',
+      1,
+      { propertyType: null, street: ' ', administrativeAreaLevel1: '' },
+      ['propertyType required', 'street required', 'administrativeAreaLevel1 required'],
+    ],
+    ['an Italian postal code of four digits', 1, { postalCode: '2012' }, ['postalCode postalCode']],
+    ['a British postal code', 1, { country: 'GB', postalCode: 'SW1A 1AA' }, []],
+    ['half a position', 1, { latitude: 45 }, ['longitude required']],
+    ['no area', 2, { commercialArea: null }, ['commercialArea required']],
+    ['more than an apartment has', 2, { commercialArea: 100_001 }, ['commercialArea too_big']],
+    ['as much as land may have', 2, { propertyType: 'LAND', commercialArea: 10_000_000 }, []],
+    ['more inside than outside', 2, { walkableArea: 86 }, ['walkableArea walkableArea']],
+    [
+      'bounds',
+      2,
+      { roomsCount: 100, bathroomsCount: 51, floor: -6, constructionYear: 2032 },
+      ['roomsCount too_big', 'bathroomsCount too_big', 'floor too_small', 'constructionYear too_big'],
+    ],
+    [
+      'decimals where only whole numbers are stored',
+      2,
+      {
+        commercialArea: 85.5,
+        walkableArea: 70.2,
+        roomsCount: 2.5,
+        bathroomsCount: 1.5,
+        floor: 0.5,
+        constructionYear: 1990.5,
+      },
+      ['commercialArea', 'walkableArea', 'roomsCount', 'bathroomsCount', 'floor', 'constructionYear'].map(
+        (field) => `${field} not_integer`,
+      ),
+    ],
+    [
+      'words where a number belongs',
+      2,
+      { commercialArea: Number.NaN, walkableArea: Number.NaN, floor: Number.NaN },
+      ['commercialArea not_number', 'walkableArea not_number', 'floor not_number'],
+    ],
+    ['rooms that land is not asked for', 2, { propertyType: 'LAND', roomsCount: 100, floor: 200 }, []],
+    ['a certificate without its class', 2, { energyStatus: 'CERTIFIED' }, ['energyClass required']],
+    ['an exemption without its reason', 2, { energyStatus: 'EXEMPT' }, ['energyExemption required']],
+    ['a long description', 2, { description: 'a'.repeat(2001) }, ['description too_big']],
+    ['no photo', 3, { media: [] }, ['media noFilesUploaded']],
+    ['only photos that will not do', 3, { media: [photo('refused')] }, ['media noFilesUploaded']],
+    ['a photo on its way', 3, { media: [photo('ready'), photo('uploading', null)] }, ['media uploading']],
+    ['a photo being processed', 3, { media: [photo('processing')] }, []],
+    ['a tour from elsewhere', 3, { virtualTourLink: 'https://example.org/tour' }, ['virtualTourLink host']],
+    ['a tour', 3, { virtualTourLink: 'https://my.matterport.com/show/?m=1' }, []],
+  ])('%s', (_, step, changes, found) => {
+    expect(rulesIn(step, changes)).toEqual(found);
+  });
+
+  it('is met at the first step that has something', () => {
+    expect(firstInvalidStep(whole, 2026)).toBe(null);
+    expect(firstInvalidStep({ ...whole, media: [] }, 2026)).toBe(3);
+    expect(firstInvalidStep({ ...whole, media: [], commercialArea: null }, 2026)).toBe(2);
+  });
+});
+
+describe('what goes with a type', () => {
+  it.each([
+    ['roomsCount', 'GARAGE', false],
+    ['floor', 'GARAGE', true],
+    ['energyStatus', 'GARAGE', true],
+    ['floor', 'LAND', false],
+    ['energyStatus', 'LAND', false],
+    ['furnishingType', 'LAND', false],
+    ['commercialArea', 'LAND', true],
+    ['roomsCount', 'OFFICE', true],
+  ] as const)('%s of %s: %s', (field, propertyType, asked) => {
+    expect(isAsked(field, { propertyType, energyStatus: null })).toBe(asked);
+  });
+
+  it('is saved; what was typed before the type was changed is not', () => {
+    const typed = {
+      ...whole,
+      roomsCount: 3,
+      floor: 2,
+      energyStatus: 'CERTIFIED',
+      energyClass: 'B',
+      apeCode: 'X',
+    } as const;
+    expect(inputOf(typed, { draftId: 'property-create-1' })).toMatchObject({
+      ...{ draftId: 'property-create-1', roomsCount: 3, floor: 2, energyClass: 'B', apeCode: 'X', streetNumber: null },
+      media: [{ s3Key: 'properties/1/a.jpg' }],
+    });
+    expect(inputOf({ ...typed, propertyType: 'LAND' }, { id: 7 })).toMatchObject({
+      ...{ id: 7, roomsCount: null, floor: null, energyStatus: null, energyClass: 'NOT_SPECIFIED', apeCode: null },
+    });
+    expect(inputOf({ ...typed, energyStatus: 'IN_PROGRESS' }, { id: 7 })).toMatchObject({
+      ...{ energyStatus: 'IN_PROGRESS', energyClass: 'NOT_SPECIFIED', apeCode: null },
+    });
+  });
+
+  it('keeps the class of homes that came without a word about their certificate', () => {
+    const property = { ...whole, energyClass: 'C', energyStatus: null, media: [] } as unknown as OwnProperty;
+    expect(inputOf(valuesOf(property), { id: 7 })).toMatchObject({ energyStatus: 'CERTIFIED', energyClass: 'C' });
+  });
+});
+
+describe('the position', () => {
+  const found = { ...whole, latitude: 45.47, longitude: 9.18, locatedFor: addressKey(whole) };
+  it.each([
+    ['is looked up when there is none', whole, true],
+    ['stays while the address does', found, false],
+    ['is looked up again for another address', { ...found, street: 'Via Brera' }, true],
+    ['stays where somebody put it', { ...found, street: 'Via Brera', pinByHand: true }, false],
+    ['does not mind spaces and capitals', { ...found, street: ' via solferino' }, false],
+  ])('%s', (_, values, needed) => {
+    expect(needsGeocoding(values)).toBe(needed);
+  });
+});
+
+describe('what the server refuses', () => {
+  it('is said at its field, once, in the order of the screen', () => {
+    const refused = [
+      { path: 'body.media.3.alt', rule: 'too_big', message: '', limit: 200 },
+      { path: 'body.media', rule: 'no_media', message: '' },
+      { path: 'body.postalCode', rule: 'invalid_format', message: '' },
+      { path: 'body.unknown', rule: 'required', message: '' },
+    ];
+    expect(serverProblems(refused)).toEqual([
+      { field: 'postalCode', rule: 'postalCode' },
+      { field: 'media', rule: 'too_big', limit: 200 },
+    ]);
+  });
+});
+
+describe('a suggestion that was picked', () => {
+  const at = { latitude: 45, longitude: 9 };
+  it('fills in the town and its province', () => {
+    const town = { kind: 'comune', name: 'Bolzano', label: 'Bolzano/Bozen, BZ', ...at } as const;
+    expect(fillFromTown(town)).toEqual({ administrativeAreaLevel1: 'Bolzano', administrativeAreaLevel2: 'BZ' });
+    expect(fillFromTown({ ...town, kind: 'city', name: 'Lione', label: 'Lione, Francia' })).toEqual({
+      ...{ administrativeAreaLevel1: 'Lione', administrativeAreaLevel2: '' },
+    });
+  });
+
+  it('fills in the street and its town, whose province is that of the nearest of the name', () => {
+    const street = { kind: 'street', name: 'Via Roma', label: 'Via Roma, Samone', ...at } as const;
+    expect(fillFromStreet(street)).toEqual({ street: 'Via Roma', administrativeAreaLevel1: 'Samone' });
+    const far = { kind: 'comune', name: 'Samone', label: 'Samone, TN', latitude: 46, longitude: 11 } as const;
+    const near = { ...far, label: 'Samone, TO', latitude: 45.4, longitude: 7.8 };
+    expect(nearestTown([far, near], 'samone', street)?.label).toBe('Samone, TO');
+    expect(nearestTown([far], 'Milano', street)).toBe(null);
+  });
+});
+
+it('a draft of another time brings only what is of the right kind', () => {
+  const read = readValues({
+    street: 3,
+    roomsCount: 'many',
+    features: ['balcony', 'jacuzzi'],
+    media: [null, { id: 'x' }],
+  });
+  expect(read).toMatchObject({ street: '', roomsCount: null, features: ['balcony'], media: [], country: 'IT' });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type DayProblem, dayProblem, isDayOff } from './day-rules.shared.ts';
+
+const TODAY = '2027-06-01';
+const rules = { minNights: 2, maxNights: 7, busy: [{ from: '2027-06-10', to: '2027-06-12' }] };
+
+describe('days of a home with taken nights', () => {
+  it.each<[string, string, DayProblem | null]>([
+    ['2027-06-03', '2027-06-08', null],
+    ['2027-06-08', '2027-06-10', null],
+    ['2027-06-12', '2027-06-14', null],
+    ['2027-06-08', '2027-06-11', 'taken'],
+    ['2027-06-11', '2027-06-13', 'taken'],
+    ['2027-06-03', '2027-06-04', 'short'],
+    ['2027-06-12', '2027-06-20', 'long'],
+    ['2027-05-30', '2027-06-03', 'past'],
+  ])('from %s to %s: %s', (from, to, problem) => {
+    expect(dayProblem(from, to, TODAY, rules)).toBe(problem);
+  });
+});
+
+describe('a day that cannot be chosen', () => {
+  it.each([
+    ['2027-06-09', false],
+    ['2027-06-10', true],
+    ['2027-06-11', true],
+    ['2027-06-12', false],
+  ])('as an arrival: %s %s', (day, off) => {
+    expect(isDayOff(day, null, rules)).toBe(off);
+    expect(isDayOff(day, { from: '2027-06-02', to: '2027-06-05' }, rules)).toBe(off);
+  });
+
+  it.each([
+    ['2027-06-06', false],
+    ['2027-06-07', false],
+    ['2027-06-08', true],
+    ['2027-06-09', false],
+    ['2027-06-10', false],
+    ['2027-06-11', true],
+    ['2027-06-13', true],
+  ])('as the departure of somebody who arrives on the seventh: %s %s', (day, off) => {
+    expect(isDayOff(day, { from: '2027-06-07', to: null }, rules)).toBe(off);
+  });
+
+  it('ends with the longest stay', () => {
+    const span = { from: '2027-06-12', to: null };
+    expect(isDayOff('2027-06-19', span, rules)).toBe(false);
+    expect(isDayOff('2027-06-20', span, rules)).toBe(true);
+    expect(isDayOff('2027-06-20', span, { ...rules, maxNights: null })).toBe(false);
+  });
+});

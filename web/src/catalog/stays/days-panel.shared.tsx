@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react';
+import { HORIZON_DAYS } from '#contract/catalog/availability';
+import { addDays, nightsBetween, todayIn } from '../../platform/dates/local-days.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { isDayOff, type StayRules } from './day-rules.shared.ts';
+import styles from './stays.module.css';
+import type { DayChoice } from './use-day-choice.shared.ts';
+
+const Calendar = lazy(() =>
+  import('../../platform/ui/dates/calendar.tsx').then((module) => ({ default: module.Calendar })),
+);
+/** Of a month, so that nothing moves when it arrives: caption, names of the days, six weeks. */
+const CALENDAR_HEIGHT = '344px';
+
+type DaysPanelProps = {
+  choice: DayChoice;
+  /** Of one home: its taken nights, its shortest and longest stay. */
+  rules?: StayRules | undefined;
+  onDone?: (() => void) | undefined;
+};
+
+/** Two months (one where there is no room), what is chosen, and what the home asks for. Arrival from today on. */
+export function DaysPanel({ choice, rules, onDone }: DaysPanelProps) {
+  const { t, language } = useTranslation('stays');
+  const today = todayIn(useNow());
+  const { span } = choice;
+  return (
+    <div className={styles.days}>
+      <Suspense fallback={<Skeleton height={CALENDAR_HEIGHT} shape="photo" />}>
+        <Calendar
+          label={t('dates.calendar')}
+          language={language}
+          today={today}
+          months={2}
+          leastDays={2}
+          min={today}
+          max={addDays(today, HORIZON_DAYS)}
+          value={span}
+          onChange={choice.pick}
+          {...(rules && { isDisabled: (day) => isDayOff(day, span, rules) })}
+          describe={(day) => (rules?.busy.some(({ from, to }) => from <= day && day < to) ? t('dates.taken') : null)}
+          labels={{
+            previous: t('dates.previous'),
+            next: t('dates.next'),
+            today: t('dates.today'),
+            chosen: t('dates.chosen'),
+          }}
+        />
+      </Suspense>
+      <div className={styles.daysFoot}>
+        <DaysNote choice={choice} rules={rules} />
+        <Button look="quiet" size="small" aria-disabled={span === null} onClick={choice.clear}>
+          {t('dates.clear')}
+        </Button>
+        {onDone && (
+          <Button look="ink" size="small" onClick={onDone}>
+            {t('dates.done')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function DaysNote({ choice: { span }, rules }: DaysPanelProps) {
+  const { t } = useTranslation('stays');
+  const format = useFormat();
+  const chosen =
+    span === null
+      ? t('dates.choose')
+      : span.to === null
+        ? t('dates.chooseDeparture', { day: format.shortDate(span.from) })
+        : t('dates.nights', { count: nightsBetween(span.from, span.to) });
+  const limits = [
+    ...(rules && rules.minNights > 1 ? [t('dates.least', { count: rules.minNights })] : []),
+    ...(rules?.maxNights ? [t('dates.most', { count: rules.maxNights })] : []),
+  ];
+  return (
+    <p className={styles.soft} role="status">
+      {chosen}
+      {limits.length > 0 && <span className={styles.limits}>{limits.join(', ')}</span>}
+    </p>
+  );
+}

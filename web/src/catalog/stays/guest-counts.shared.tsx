@@ -1,0 +1,76 @@
+import { Minus, Plus } from 'lucide-react';
+import { clampGuests } from '#contract/catalog/stay-price';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import type { Guests } from './known-stay.shared.ts';
+import styles from './stays.module.css';
+
+const kinds = ['adultGuests', 'childGuests', 'newbornGuests'] as const;
+type Kind = (typeof kinds)[number];
+/** spec/001 §5 "Guest selector". */
+const least: Guests = { adultGuests: 1, childGuests: 0, newbornGuests: 0 };
+/** What an address takes; nobody travels with more. */
+const MOST = 99;
+
+type GuestCountsProps = {
+  guests: Guests;
+  onChange: (guests: Guests) => void;
+  /** What the home takes, newborns aside: children are cut first, then adults (spec/000 §5). A search has no bound. */
+  maxGuests?: number;
+};
+
+/** How many adults, children and newborns, each with two buttons. */
+export function GuestCounts({ guests, onChange, maxGuests }: GuestCountsProps) {
+  const { t } = useTranslation('stays');
+  const set = (kind: Kind, count: number) => {
+    const next = { ...guests, [kind]: count };
+    onChange(maxGuests === undefined ? next : clampGuests(next, maxGuests));
+  };
+  const isFull = (kind: Kind) => {
+    if (guests[kind] >= MOST) return true;
+    if (maxGuests === undefined || kind === 'newbornGuests') return false;
+    // One adult more takes a child's place.
+    return guests.adultGuests + (kind === 'childGuests' ? guests.childGuests : 0) >= maxGuests;
+  };
+  return (
+    <div className={styles.guests}>
+      {kinds.map((kind) => (
+        <fieldset key={kind} className={styles.guest}>
+          <legend>{t(`guests.kinds.${kind}`)}</legend>
+          <p>
+            <b aria-hidden="true">{t(`guests.kinds.${kind}`)}</b>
+            <small>{t(`guests.notes.${kind}`)}</small>
+          </p>
+          <StepButton
+            label={t(`guests.less.${kind}`)}
+            isOff={guests[kind] <= least[kind]}
+            onPress={() => set(kind, guests[kind] - 1)}
+          >
+            <Minus />
+          </StepButton>
+          <output aria-live="polite">{guests[kind]}</output>
+          <StepButton label={t(`guests.more.${kind}`)} isOff={isFull(kind)} onPress={() => set(kind, guests[kind] + 1)}>
+            <Plus />
+          </StepButton>
+        </fieldset>
+      ))}
+      {maxGuests !== undefined && <p className={styles.soft}>{t('guests.most', { count: maxGuests })}</p>}
+    </div>
+  );
+}
+
+type StepButtonProps = { label: string; isOff: boolean; onPress: () => void; children: React.ReactNode };
+
+/** At its end it stays where it is, so that the focus is not lost. */
+function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
+    >
+      {children}
+    </button>
+  );
+}

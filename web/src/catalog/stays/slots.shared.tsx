@@ -1,0 +1,117 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { classes } from '../../platform/lib/classes.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import type { StayRules } from './day-rules.shared.ts';
+import { DaysPanel } from './days-panel.shared.tsx';
+import { GuestCounts } from './guest-counts.shared.tsx';
+import type { Guests } from './known-stay.shared.ts';
+import { guestWords } from './stay-words.shared.ts';
+import styles from './stays.module.css';
+import { type StayDays, useDayChoice } from './use-day-choice.shared.ts';
+
+const Popover = lazy(() =>
+  import('../../platform/ui/overlays/popover.tsx').then((module) => ({ default: module.Popover })),
+);
+
+type DaySlotsProps = { days: StayDays; onChoose: (days: StayDays) => void; rules?: StayRules | undefined };
+
+/** Arrival and departure: two buttons, each with the same calendar behind it. The second day closes it. */
+export function DaySlots({ days, onChoose, rules }: DaySlotsProps) {
+  const { t } = useTranslation('stays');
+  const format = useFormat();
+  const [open, setOpen] = useState<'arrival' | 'departure' | null>(null);
+  const choice = useDayChoice(days, (chosen) => {
+    onChoose(chosen);
+    if (chosen.checkOutDate) setOpen(null);
+  });
+  const { span } = choice;
+  const shown = { arrival: span?.from, departure: span?.to };
+  const close = () => {
+    choice.leave();
+    setOpen(null);
+  };
+  return (['arrival', 'departure'] as const).map((end) => (
+    <Slot
+      key={end}
+      label={t(`dates.${end}`)}
+      value={shown[end] ? format.shortDate(shown[end]) : t('dates.add')}
+      isEmpty={!shown[end]}
+      open={open === end}
+      onOpen={() => {
+        setOpen(end);
+        if (end === 'departure') choice.wantDeparture();
+      }}
+      onClose={close}
+    >
+      <div className={styles.daysPopup}>
+        <DaysPanel choice={choice} rules={rules} onDone={close} />
+      </div>
+    </Slot>
+  ));
+}
+
+type GuestSlotProps = { guests: Guests; onChange: (guests: Guests) => void; maxGuests?: number };
+
+/** How many, in words, with the counts behind it. */
+export function GuestSlot({ guests, onChange, ...limit }: GuestSlotProps) {
+  const { t } = useTranslation('stays');
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Slot
+      label={t('guests.label')}
+      value={guestWords(guests, t)}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={close}
+      align="end"
+    >
+      <div className={styles.guestsPopup}>
+        <GuestCounts guests={guests} onChange={onChange} {...limit} />
+        <Button look="ink" size="small" onClick={close}>
+          {t('guests.done')}
+        </Button>
+      </div>
+    </Slot>
+  );
+}
+
+type SlotProps = {
+  label: string;
+  value: string;
+  isEmpty?: boolean;
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  align?: 'start' | 'end';
+  children: ReactNode;
+};
+
+/** What it is, and what is chosen; pressed, it opens what chooses. */
+function Slot({ label, value, isEmpty = false, open, onOpen, onClose, align = 'start', children }: SlotProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.slot}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={open ? onClose : onOpen}
+      >
+        <b>{label}</b>
+        <span className={classes(isEmpty && styles.soft)}>{value}</span>
+      </button>
+      {open && (
+        <Suspense>
+          <Popover anchor={button} label={label} onClose={onClose} align={align}>
+            {children}
+          </Popover>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { isLocalDate } from '#contract/platform/dates';
+import type { DaySpan } from '../../platform/ui/dates/day-span.ts';
+import type { KnownStay } from './known-stay.shared.ts';
+
+export type StayDays = Pick<KnownStay, 'checkInDate' | 'checkOutDate'>;
+
+export type DayChoice = {
+  /** What the calendar shows. */
+  span: DaySpan | null;
+  pick: (span: DaySpan) => void;
+  /** The arrival stands, a departure is wanted. */
+  wantDeparture: () => void;
+  clear: () => void;
+  /** The calendar goes: an arrival without a departure is kept, and clears the former departure (spec/001 §4). */
+  leave: () => void;
+};
+
+/** Arrival and departure, said to the page once both are chosen: a search for half a stay would answer another question. */
+export function useDayChoice({ checkInDate, checkOutDate }: StayDays, choose: (days: StayDays) => void): DayChoice {
+  const [begun, setBegun] = useState<string | null>(null);
+  const arrival = checkInDate && isLocalDate(checkInDate) ? checkInDate : null;
+  const departure =
+    arrival && checkOutDate && isLocalDate(checkOutDate) && checkOutDate > arrival ? checkOutDate : null;
+  return {
+    span: begun ? { from: begun, to: null } : arrival ? { from: arrival, to: departure } : null,
+    pick({ from, to }) {
+      setBegun(to === null ? from : null);
+      if (to !== null) choose({ checkInDate: from, checkOutDate: to });
+    },
+    wantDeparture: () => setBegun(arrival),
+    clear() {
+      setBegun(null);
+      choose({ checkInDate: undefined, checkOutDate: undefined });
+    },
+    leave() {
+      setBegun(null);
+      if (begun && begun !== arrival) choose({ checkInDate: begun, checkOutDate: undefined });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { judgeTourLink, tourFrameUrl } from './tour-link.shared.ts';
+
+describe('the address of a virtual tour', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['https://my.matterport.com/show/?m=abc', null],
+    [' https://kuula.co/share/abc ', null],
+    ['kuula', 'notAnAddress'],
+    ['http://kuula.co/share/abc', 'notSecure'],
+    ['https://kuula.co@evil.example/', 'notSecure'],
+    ['javascript:alert(1)', 'notSecure'],
+    ['https://evil.example/kuula.co', 'unknownHost'],
+    ['https://kuula.co.evil.example/', 'unknownHost'],
+    ['https://kuula.co:8443/share', 'unknownHost'],
+  ])('%j is judged %s', (link, problem) => {
+    expect(judgeTourLink(link)).toBe(problem);
+  });
+
+  it('is framed as it is, and a YouTube page as the player that may be framed', () => {
+    expect(tourFrameUrl('https://kuula.co/share/abc')).toBe('https://kuula.co/share/abc');
+    expect(tourFrameUrl('https://www.youtube.com/watch?v=a_b-1')).toBe('https://www.youtube.com/embed/a_b-1');
+    expect(tourFrameUrl('https://evil.example/')).toBeNull();
+    expect(tourFrameUrl('')).toBeNull();
+  });
+});

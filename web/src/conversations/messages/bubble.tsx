@@ -1,0 +1,73 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Message, MessageAttachment, MessageFlag } from '#contract/conversations/messages';
+import { classes } from '../../platform/lib/classes.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import field from '../../platform/ui/fields/field.module.css';
+import { FileChip } from './file-chip.tsx';
+import { MessageText } from './message-text.tsx';
+import styles from './thread.module.css';
+
+type BubbleProps = { message: Message; name: string; tellsTime: boolean; tellsRead: boolean };
+
+/** A message as it was said. `tellsRead`: it is the last of mine that the other one has read. */
+export function Bubble({ message, name, tellsTime, tellsRead }: BubbleProps) {
+  const { t } = useTranslation('messages');
+  const format = useFormat();
+  const { mine, createdAt, flags } = message;
+  return (
+    <BubbleBox mine={mine} who={mine ? t('talk.you') : name} text={message.text} files={message.attachments}>
+      {flags.length > 0 && <Flags flags={flags} />}
+      {(tellsTime || tellsRead) && (
+        <p className={styles.meta}>
+          <time dateTime={createdAt}>{format.time(createdAt)}</time>
+          {tellsRead && <span>{t('talk.read')}</span>}
+        </p>
+      )}
+    </BubbleBox>
+  );
+}
+
+type BubbleBoxProps = {
+  mine: boolean;
+  who: string;
+  text: string;
+  files: readonly MessageAttachment[];
+  pale?: boolean;
+  children: ReactNode;
+};
+
+/** What was said, and under it what is to be said about it. `pale`: it has not arrived. */
+export function BubbleBox({ mine, who, text, files, pale = false, children }: BubbleBoxProps) {
+  return (
+    <li className={classes(styles.said, mine && styles.mine)}>
+      <div className={classes(styles.bubble, pale && styles.pale)}>
+        <span className={field.sr}>{who}: </span>
+        {text && <MessageText text={text} />}
+        {files.length > 0 && (
+          <ul className={styles.files}>
+            {files.map((file) => (
+              <li key={file.id}>
+                <FileChip file={file} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** Much fraud begins by leading people away from here: said quietly, to whoever was written to. */
+function Flags({ flags }: { flags: readonly MessageFlag[] }) {
+  const { t, language } = useTranslation('messages');
+  const what = new Intl.ListFormat(language).format(flags.map((flag) => t(`talk.flags.${flag}`)));
+  return (
+    <p className={styles.flags}>
+      <TriangleAlert aria-hidden="true" />
+      {t('talk.flagged', { what })}
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { MessageAttachment } from '#contract/conversations/messages';
+
+/** What was pressed to be sent, until the server has it. The same `key` arrives once, however often it is sent. */
+export type Unsent = { key: string; text: string; attachments: MessageAttachment[] };
+
+/** What somebody was writing in a conversation. */
+export type Draft = { text: string; attachments: MessageAttachment[]; unsent: Unsent[] };
+
+export const emptyDraft: Draft = { text: '', attachments: [], unsent: [] };
+
+/** What was stored, by this version or another one: whatever is not a draft is none. */
+export function readDraft(stored: string | null): Draft {
+  if (!stored) return emptyDraft;
+  try {
+    const found = JSON.parse(stored) as Partial<Draft> | null;
+    if (typeof found !== 'object' || found === null) return emptyDraft;
+    return {
+      text: typeof found.text === 'string' ? found.text : '',
+      attachments: filesIn(found.attachments),
+      unsent: Array.isArray(found.unsent) ? found.unsent.flatMap(unsentIn) : [],
+    };
+  } catch {
+    return emptyDraft;
+  }
+}
+
+/** Null where there is nothing to keep. */
+export function writeDraft(draft: Draft): string | null {
+  const isEmpty = draft.text === '' && draft.attachments.length === 0 && draft.unsent.length === 0;
+  return isEmpty ? null : JSON.stringify(draft);
+}
+
+function unsentIn(value: Partial<Unsent> | null): Unsent[] {
+  if (typeof value?.key !== 'string' || typeof value.text !== 'string') return [];
+  return [{ key: value.key, text: value.text, attachments: filesIn(value.attachments) }];
+}
+
+function filesIn(value: unknown): MessageAttachment[] {
+  return Array.isArray(value) ? value.filter(isFile) : [];
+}
+
+function isFile(value: Partial<MessageAttachment> | null): boolean {
+  return typeof value?.id === 'number' && typeof value.fileName === 'string' && typeof value.size === 'number';
+}
+
+/** `text` where the cursor is, in place of what is chosen. */
+export function insertAt(whole: string, from: number, to: number, text: string): { text: string; cursor: number } {
+  return { text: whole.slice(0, from) + text + whole.slice(to), cursor: from + text.length };
+}
+
+/** Where a draft is kept on this device: one person's never shows to another one who signs in here. */
+export const draftKey = (personId: number, threadId: number) => `soglia.message.${personId}.${threadId}`;
+
+const listeners = new Set<() => void>();
+/** What this tab knows; it also holds what the device will not keep. */
+const known = new Map<string, { stored: string | null; draft: Draft }>();
+
+function current(key: string): Draft {
+  const before = known.get(key);
+  const stored = storage()?.getItem(key) ?? null;
+  if (before && (before.stored === stored || !storage())) return before.draft;
+  const draft = readDraft(stored);
+  known.set(key, { stored, draft });
+  return draft;
+}
+
+/** Changes a draft, for every screen and tab that shows it. */
+export function changeDraft(key: string, change: (draft: Draft) => Draft): void {
+  const draft = change(current(key));
+  const text = writeDraft(draft);
+  try {
+    if (text === null) storage()?.removeItem(key);
+    else storage()?.setItem(key, text);
+  } catch {
+    // A full store forgets at the next reload; until then it is here.
+  }
+  known.set(key, { stored: storage()?.getItem(key) ?? null, draft });
+  for (const listener of listeners) listener();
+}
+
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The draft under a key; empty on the server and while hydrating. */
+export function useDraft(key: string): Draft {
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => current(key), [key]),
+    () => emptyDraft,
+  );
+}

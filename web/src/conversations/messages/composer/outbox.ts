@@ -1,0 +1,72 @@
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { type Message, sendMessage } from '#contract/conversations/messages';
+import type { ApiError } from '#contract/platform/client';
+import { apiOf } from '../../../platform/lib/queries.ts';
+import { tellMessagesChanged } from '../../../platform/live/unread-messages.ts';
+import { talkRead } from '../message-reads.ts';
+import { grow } from '../talk.ts';
+import { changeDraft, type Unsent } from './draft-store.ts';
+
+/** How the sending of a message stands in this tab; undefined: nobody tries, as after a reload. */
+export type SendState = 'sending' | ApiError | undefined;
+
+/** Outside of any screen: what was pressed is sent also while its writer looks at something else. */
+const states = new Map<string, SendState>();
+const listeners = new Set<() => void>();
+
+function note(key: string, state: SendState): void {
+  if (state === undefined) states.delete(key);
+  else states.set(key, state);
+  for (const listener of listeners) listener();
+}
+
+export function useSendState(key: string): SendState {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    }, []),
+    () => states.get(key),
+    () => undefined,
+  );
+}
+
+/** Sends what waits in a draft, and takes it out of there once the server has it. Sent again it arrives once, by its key. */
+export async function send(client: QueryClient, to: { threadId: number; draftKey: string }, unsent: Unsent) {
+  const { key, text, attachments } = unsent;
+  if (states.get(key) === 'sending') return;
+  note(key, 'sending');
+  try {
+    const { data } = await write(client, to.threadId, { key, text, attachmentIds: attachments.map(({ id }) => id) });
+    client.setQueryData(talkRead(to.threadId).queryKey, (known) => known && grow(known, [data]));
+    // After the screen has it: else it would be gone for a moment.
+    notifyManager.schedule(() => takeBack(to.draftKey, key));
+    void client.invalidateQueries({ queryKey: ['messages'] });
+    tellMessagesChanged();
+  } catch (error) {
+    note(key, error as ApiError);
+  }
+}
+
+/** As a mutation that no screen owns: a session that has ended is noticed as everywhere. */
+async function write(
+  client: QueryClient,
+  threadId: number,
+  { text, ...rest }: { key: string; text: string; attachmentIds: number[] },
+): Promise<{ data: Message }> {
+  const body = { ...rest, ...(text !== '' && { message: text }) };
+  const mutationFn = () => apiOf(client).call(sendMessage, { params: { id: threadId }, body });
+  return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+}
+
+/** Out of the draft again: it has arrived, or goes back into the field. */
+export function takeBack(draftKey: string, key: string): void {
+  note(key, undefined);
+  changeDraft(draftKey, (draft) => ({ ...draft, unsent: draft.unsent.filter((one) => one.key !== key) }));
+}
+
+/** Nobody else has it. (`randomUUID` needs a secure page.) */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36).padStart(7, '0')).join('-');
+}

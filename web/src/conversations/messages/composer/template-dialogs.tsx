@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { deleteTemplate, listTemplates, type MessageTemplate, saveTemplate } from '#contract/conversations/messages';
+import type { ApiError } from '#contract/platform/client';
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { read, useWrite } from '../../../platform/lib/queries.ts';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
+import { Note } from '../../../platform/ui/feedback/note.tsx';
+import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
+import { Dialog } from '../../../platform/ui/overlays/dialog.tsx';
+import { notify } from '../../../platform/ui/overlays/notify.ts';
+import styles from './compose.module.css';
+
+const TITLE_MAX = 60;
+type Asked = { text: string; onInsert: (text: string) => void; onClose: () => void };
+
+/** What is asked about ready answers. It is downloaded when somebody does. */
+export function TemplateDialogs({ which, ...asked }: Asked & { which: 'save' | 'manage' }) {
+  return which === 'save' ? <SaveDialog {...asked} /> : <ManageDialog {...asked} />;
+}
+
+function SaveDialog({ text, onClose }: Asked) {
+  const { t } = useTranslation('messages');
+  const refusalText = useRefusalText();
+  const [title, setTitle] = useState('');
+  const [tried, setTried] = useState(false);
+  const id = useId();
+  const save = useWrite(saveTemplate, { once: true });
+  const isEmpty = title.trim() === '';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isEmpty) return document.getElementById(id)?.focus();
+    const onSuccess = () => {
+      onClose();
+      notify({ text: t('ready.saved'), tone: 'ok' });
+    };
+    save.mutate({ body: { title: title.trim(), text } }, { onSuccess });
+  }
+
+  return (
+    <FormDialog
+      unsaved={!isEmpty && !save.isPending}
+      onClose={onClose}
+      title={t('ready.saveTitle')}
+      description={t('ready.saveText')}
+      closeLabel={t('close')}
+    >
+      <form method="post" noValidate className={styles.dialog} onSubmit={submit}>
+        <TextField
+          id={id}
+          label={t('ready.name')}
+          help={t('ready.nameHelp')}
+          error={tried && isEmpty ? t('ready.nameNeeded') : undefined}
+          maxLength={TITLE_MAX}
+          autoComplete="off"
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <p className={styles.excerpt}>{text}</p>
+        {save.error && <Note tone="bad">{refusalText(save.error)}</Note>}
+        <div className={styles.dialogActions}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" look="primary" busy={save.isPending}>
+            {t('ready.saveAction')}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+}
+
+function ManageDialog({ onInsert, onClose }: Asked) {
+  const { t } = useTranslation('messages');
+  const templates = useQuery(read(listTemplates, {}));
+  const all = templates.data?.data;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={t('ready.manageTitle')}
+      description={t('ready.manageText')}
+      closeLabel={t('close')}
+    >
+      {templates.isError && <Note tone="bad">{t('ready.failed')}</Note>}
+      {!all && !templates.isError && <Skeleton height="72px" shape="photo" />}
+      {all?.length === 0 && <p className="soft">{t('ready.none')}</p>}
+      <ul className={styles.templates}>
+        {all?.map((template) => (
+          <TemplateRow
+            key={template.id}
+            template={template}
+            onInsert={() => {
+              onInsert(template.text);
+              onClose();
+            }}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Deleted at once, and brought back by the notice that says so. */
+function TemplateRow({ template, onInsert }: { template: MessageTemplate; onInsert: () => void }) {
+  const { t } = useTranslation('messages');
+  const refusalText = useRefusalText();
+  const { id, title, text } = template;
+  const remove = useWrite(deleteTemplate, { once: true });
+  const save = useWrite(saveTemplate);
+  const failed = (error: ApiError) => notify({ text: refusalText(error), tone: 'bad' });
+  const undo = () => void save.mutateAsync({ body: { title, text } }).catch(failed);
+  const drop = () =>
+    void remove.mutateAsync({ params: { id } }).then(
+      () =>
+        notify({
+          text: t('ready.deleted', { title }),
+          tone: 'ok',
+          action: { text: t('ready.undo'), onSelect: undo },
+        }),
+      failed,
+    );
+  return (
+    <li className={styles.template}>
+      <div>
+        <h3>{title}</h3>
+        <p className={styles.excerpt}>{text}</p>
+      </div>
+      <Button size="small" aria-label={t('ready.insertOne', { title })} onClick={onInsert}>
+        {t('ready.insert')}
+      </Button>
+      <IconButton label={t('ready.deleteOne', { title })} icon={<Trash2 />} onClick={drop} />
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { BubbleBox } from '../bubble.tsx';
+import thread from '../thread.module.css';
+import { changeDraft, type Unsent } from './draft-store.ts';
+import { send, takeBack, useSendState } from './outbox.ts';
+
+type UnsentBubbleProps = { unsent: Unsent; threadId: number; draftKey: string };
+
+/** A message on its way, or one that did not arrive: why, and what to do about it. */
+export function UnsentBubble({ unsent, threadId, draftKey }: UnsentBubbleProps) {
+  const { t } = useTranslation('messages');
+  const client = useQueryClient();
+  const refusalText = useRefusalText();
+  const state = useSendState(unsent.key);
+  const reason = () => {
+    if (state === undefined || state === 'sending') return t('talk.failed');
+    return state.status === 0 ? t('talk.offline') : `${t('talk.failed')} ${refusalText(state)}`;
+  };
+  /** Into the field, before what stands there: nothing typed is lost. */
+  const edit = () => {
+    takeBack(draftKey, unsent.key);
+    changeDraft(draftKey, (draft) => ({
+      ...draft,
+      text: [unsent.text, draft.text].filter(Boolean).join('\n'),
+      attachments: [...unsent.attachments, ...draft.attachments],
+    }));
+    document.getElementById('message-text')?.focus();
+  };
+  return (
+    <BubbleBox mine pale who={t('talk.you')} text={unsent.text} files={unsent.attachments}>
+      {state === 'sending' ? (
+        <p className={thread.meta}>{t('talk.sending')}</p>
+      ) : (
+        <p className={thread.meta}>
+          <span className={thread.problem}>{reason()}</span>
+          <button type="button" onClick={() => void send(client, { threadId, draftKey }, unsent)}>
+            {t('talk.retry')}
+          </button>
+          <button type="button" onClick={edit}>
+            {t('talk.edit')}
+          </button>
+        </p>
+      )}
+    </BubbleBox>
+  );
+}

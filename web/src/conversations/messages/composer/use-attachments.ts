@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { MAX_ATTACHMENTS, type MessageAttachment } from '#contract/conversations/messages';
+import type { ApiError } from '#contract/platform/client';
+import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
+import { isApiError } from '../../../platform/lib/api-error.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { chooseFiles } from './attachment-choice.ts';
+import { changeDraft } from './draft-store.ts';
+import { newKey } from './outbox.ts';
+import { uploadAttachment } from './upload-attachment.ts';
+
+/** What is wrong with a PDF, as the server names it (`details.reason`). */
+const pdfRefusals = ['PDF_BROKEN', 'PDF_ACTIVE', 'PDF_ENCRYPTED'] as const;
+
+/** A file on its way; with a `problem` it waits to be tried again or taken away. */
+export type Upload = { id: string; file: File; progress: number; problem: string | null };
+
+/** The files of the message that is written: those that are there stand in its draft, those on their way are here. */
+export function useAttachments(draftKey: string, attached: readonly MessageAttachment[]) {
+  const { t } = useTranslation('messages');
+  const refusalText = useRefusalText();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const aborts = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const running = aborts.current;
+    return () => {
+      for (const abort of running.values()) abort.abort();
+    };
+  }, []);
+
+  const change = (id: string, given: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...given } : one)));
+  const forget = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
+
+  function start(id: string, file: File) {
+    const abort = new AbortController();
+    aborts.current.set(id, abort);
+    change(id, { progress: 0, problem: null });
+    const progress = (fraction: number) => change(id, { progress: fraction });
+    uploadAttachment(file, { signal: abort.signal, progress }).then(
+      (attachment) => {
+        forget(id);
+        changeDraft(draftKey, (draft) => ({ ...draft, attachments: [...draft.attachments, attachment] }));
+      },
+      (error: ApiError | DOMException) => isApiError(error) && change(id, { problem: whyOf(file, error) }),
+    );
+  }
+
+  function whyOf({ name }: File, error: ApiError) {
+    const known = pdfRefusals.find((one) => one === error.details?.reason);
+    const said = known ? t(`files.refused.${known}`) : refusalText(error);
+    return t('files.lost', { name, reason: error.status === 0 ? t('files.noConnection') : said });
+  }
+
+  function add(files: readonly File[]) {
+    const { accepted, refused } = chooseFiles(files, attached.length + uploads.length);
+    const started = accepted.map((file) => ({ id: newKey(), file, progress: 0, problem: null }));
+    setUploads((all) => [...all, ...started]);
+    for (const { id, file } of started) start(id, file);
+    const words = refused.map(({ file, why }) => t(`files.${why}`, { name: file.name, count: MAX_ATTACHMENTS }));
+    setRefusals([...new Set(words)]);
+  }
+
+  return {
+    uploads,
+    refusals,
+    add,
+    retry: ({ id, file }: Upload) => start(id, file),
+    cancel(id: string) {
+      aborts.current.get(id)?.abort();
+      forget(id);
+    },
+    remove: (id: number) =>
+      changeDraft(draftKey, (draft) => ({ ...draft, attachments: draft.attachments.filter((one) => one.id !== id) })),
+  };
+}
+export type Attachments = ReturnType<typeof useAttachments>;

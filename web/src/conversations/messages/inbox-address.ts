@@ -1,0 +1,37 @@
+import { links } from '../../platform/routing/links.ts';
+
+export type Box = 'inbox' | 'archived';
+
+/** What the list shows; it stands in the address beside whatever conversation is open. `listing`: only about this ad. */
+export type Inbox = { box: Box; q: string; listing: number | null; page: number };
+
+const SEARCH_MAX = 100;
+
+/** What the address cannot mean is dropped, never an error. */
+export function readInbox(query: URLSearchParams): Inbox {
+  const [page, listing] = [query.get('page') ?? '', query.get('listing') ?? ''];
+  return {
+    box: query.get('box') === 'archived' ? 'archived' : 'inbox',
+    q: searchedText(query.get('q') ?? ''),
+    listing: /^[1-9]\d{0,8}$/.test(listing) ? Number(listing) : null,
+    page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
+  };
+}
+
+export const searchedText = (typed: string): string => typed.trim().slice(0, SEARCH_MAX);
+
+/** The list's address, or that of a conversation beside it; only what differs from the usual is written. */
+export function inboxAddress({ box, q, listing, page }: Inbox, thread?: number): string {
+  return links.messages(thread, {
+    ...(box !== 'inbox' && { box }),
+    ...(q !== '' && { q }),
+    ...(listing !== null && { listing: String(listing) }),
+    ...(page > 0 && { page: String(page) }),
+  });
+}
+
+/** The number of the conversation that a path opens. `null`: none; NaN: there can be none. */
+export function threadOf(id: string | undefined): number | null {
+  if (id === undefined) return null;
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : Number.NaN;
+}

@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigation, useParams, useSearchParams } from 'react-router';
+import { classes } from '../../platform/lib/classes.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData, routeError } from '../../platform/lib/page-data.ts';
+import { useUnreadMessages } from '../../platform/live/unread-messages.ts';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LetterDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { type Inbox, readInbox, threadOf } from './inbox-address.ts';
+import { talkRead, threadRead, threadsIn } from './message-reads.ts';
+import styles from './messages.module.css';
+import { ThreadList } from './thread-list.tsx';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { ThreadView } from './thread-view.tsx';
+
+/** What was read so lately need not be asked for again to turn the page. */
+const FRESH_MS = 10_000;
+
+/** `/dashboard/messages` and `/dashboard/messages/{threadId}` (MSG-01): the conversations, and one beside them. */
+const page = pageData(async ({ params, url, fetch }) => {
+  const thread = threadOf(params.threadId);
+  if (Number.isNaN(thread)) throw routeError(404, 'THREAD_NOT_FOUND_EXCEPTION');
+  const list = fetch({ ...threadsIn(readInbox(url.searchParams)), staleTime: FRESH_MS });
+  // Whoever opens a conversation has seen that something new is in it.
+  const opened =
+    thread === null
+      ? []
+      : [fetch({ ...threadRead(thread), staleTime: FRESH_MS }), fetch({ ...talkRead(thread), staleTime: 0 })];
+  await Promise.all([list, ...opened]);
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['dashboard', 'messages'] };
+
+export default function MessagesPage() {
+  const thread = threadOf(useParams().threadId);
+  const opening = useOpening() ?? thread;
+  const [query] = useSearchParams();
+  const inbox = readInbox(query);
+  return (
+    <div className={classes(styles.inbox, opening !== null && styles.open)}>
+      {thread === null && <Title />}
+      <ThreadList inbox={inbox} open={opening} />
+      <div className={styles.pane} {...(opening !== null && { 'data-full-screen': '' })}>
+        {opening === null && <NothingChosen />}
+        {opening !== thread && <ThreadSkeleton />}
+        {opening !== null && opening === thread && <OpenThread key={thread} id={thread} inbox={inbox} />}
+      </div>
+    </div>
+  );
+}
+
+function OpenThread({ id, inbox }: { id: number; inbox: Inbox }) {
+  const { t } = useTranslation('messages');
+  const { other } = useSuspenseQuery(threadRead(id)).data.data;
+  return (
+    <>
+      <Title of={other.name ?? t('nobody')} />
+      <ThreadView id={id} inbox={inbox} />
+    </>
+  );
+}
+
+function Title({ of }: { of?: string }) {
+  const { t } = useTranslation('messages');
+  const unread = useUnreadMessages();
+  const title = of ? `${of} · ${t('title')}` : t('title');
+  return <PageHead title={unread > 0 ? `(${unread}) ${title}` : title} noindex />;
+}
+
+/** The conversation that is on its way, as soon as somebody pressed it. */
+function useOpening(): number | null {
+  const { location } = useNavigation();
+  const base = `${links.messages()}/`;
+  if (!location?.pathname.startsWith(base)) return null;
+  const id = threadOf(location.pathname.slice(base.length));
+  return Number.isNaN(id) ? null : id;
+}
+
+function NothingChosen() {
+  const { t } = useTranslation('messages');
+  return (
+    <div className={styles.nothingChosen}>
+      <EmptyState drawing={<LetterDrawing />} title={t('none.chosen')} text={t('none.chosenText')} />
+    </div>
+  );
+}

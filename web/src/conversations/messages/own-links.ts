@@ -1,0 +1,34 @@
+import { ownPath } from '../../platform/routing/links.ts';
+
+export type Part = { text: string; to?: string };
+
+/** What ends a sentence ends the link before it. */
+const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}»”’]/g;
+
+/**
+ * A text with the links that lead to a page of ours; all others stay words: much fraud begins by leading people away.
+ * `origin`: ours; null where it is not known yet.
+ */
+export function ownLinks(text: string, origin: string | null): Part[] {
+  if (origin === null) return [{ text }];
+  const parts: Part[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const to = ownTarget(found, origin);
+    if (to === null) continue;
+    if (index > end) parts.push({ text: text.slice(end, index) });
+    parts.push({ text: found, to });
+    end = index + found.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}
+
+function ownTarget(written: string, origin: string): string | null {
+  if (!URL.canParse(written)) return null;
+  const url = new URL(written);
+  const path = url.pathname + url.search + url.hash;
+  // The API answers no pages, and signing in and out is nobody else's to ask for.
+  if (url.origin !== origin || url.username !== '' || url.pathname.startsWith('/api/')) return null;
+  return ownPath(path, '') === path ? path : null;
+}

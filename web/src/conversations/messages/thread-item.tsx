@@ -1,0 +1,75 @@
+import { Paperclip } from 'lucide-react';
+import { Link } from 'react-router';
+import type { MessageThread } from '#contract/conversations/messages';
+import { classes } from '../../platform/lib/classes.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
+import { Avatar } from '../../platform/ui/display/avatar.tsx';
+import { Photo } from '../../platform/ui/display/photo.tsx';
+import field from '../../platform/ui/fields/field.module.css';
+import styles from './list.module.css';
+import { timeWords } from './time-words.ts';
+
+/** A conversation in the list: with whom, about what, what was said last and how much of it is new. */
+export function ThreadItem({ thread, to, isOpen }: { thread: MessageThread; to: string; isOpen: boolean }) {
+  const { t } = useTranslation('messages');
+  const format = useFormat();
+  const now = useNow();
+  const { other, listing, unread, lastMessage } = thread;
+  const name = other.name ?? t('nobody');
+  return (
+    <Link
+      to={to}
+      className={classes(styles.thread, unread > 0 && styles.unread)}
+      aria-current={isOpen ? 'page' : undefined}
+      data-thread={thread.id}
+      preventScrollReset
+    >
+      <Avatar name={name} url={other.avatar} />
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <b className={styles.name}>{name}</b>
+          <time dateTime={lastMessage.createdAt} className={styles.time}>
+            {timeWords(lastMessage.createdAt, now, format, t('list.yesterday'))}
+          </time>
+        </span>
+        <span className={styles.ad}>{adWords(thread, t)}</span>
+        <span className={styles.line}>
+          <span className={styles.last}>
+            <LastMessage message={lastMessage} />
+          </span>
+          {unread > 0 && (
+            <span className={styles.count}>
+              <span aria-hidden="true">{format.number(unread)}</span>
+              <span className={field.sr}>{t('list.unread', { count: unread })}</span>
+            </span>
+          )}
+        </span>
+      </span>
+      {listing?.photo && (
+        <Photo photo={listing.photo} alt="" ratio="1 / 1" sizes="56px" failedText="" className={styles.photo ?? ''} />
+      )}
+    </Link>
+  );
+}
+
+/** The ad's title, and its status where it is not to be had as usual. */
+function adWords({ listing, blocked }: MessageThread, t: Translate<'messages'>): string {
+  const status = listing && listing.status !== 'PUBLISHED' ? t(`statuses.${listing.status}`) : null;
+  return [listing?.title || (listing ? null : t('list.noAd')), status, blocked ? t('list.blocked') : null]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function LastMessage({ message: { text, mine, attachments } }: { message: MessageThread['lastMessage'] }) {
+  const { t } = useTranslation('messages');
+  const files = attachments > 0 && t('list.files', { count: attachments });
+  const said = text || files || '';
+  return (
+    <>
+      {files && <Paperclip aria-hidden="true" />}
+      {mine ? t('list.mine', { text: said }) : said}
+    </>
+  );
+}

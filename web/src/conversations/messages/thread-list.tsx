@@ -1,0 +1,130 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { MessageThread } from '#contract/conversations/messages';
+import { useTypedSearch } from '../../platform/forms/use-typed-search.ts';
+import { useAddressAhead } from '../../platform/lib/address-ahead.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { polling } from '../../platform/live/polling.ts';
+import { links } from '../../platform/routing/links.ts';
+import { RemovableChip } from '../../platform/ui/actions/chip.tsx';
+import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
+import { Pager } from '../../platform/ui/actions/pager.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
+import { type Box, type Inbox, inboxAddress, readInbox, searchedText } from './inbox-address.ts';
+import styles from './list.module.css';
+import { threadsIn } from './message-reads.ts';
+import { NoThreads } from './no-threads.tsx';
+import { ThreadItem } from './thread-item.tsx';
+
+const boxes: readonly Box[] = ['inbox', 'archived'];
+
+/** The conversations of a folder, the last written in first. `open`: the one that is read beside them. */
+export function ThreadList({ inbox, open }: { inbox: Inbox; open: number | null }) {
+  const { t } = useTranslation('messages');
+  const { data: answer, isError } = useSuspenseQuery({ ...threadsIn(inbox), ...polling() });
+  const { totalElements, number, size } = answer.page;
+  return (
+    <section className={styles.list} aria-label={t('list.label')}>
+      <ListHead inbox={inbox} threads={answer.data} isAlone={open === null} />
+      <div className={styles.body}>
+        {isError && (
+          <div className={styles.failing}>
+            <Note tone="warn">{t('list.failed')}</Note>
+          </div>
+        )}
+        {answer.data.length === 0 && <NoThreads inbox={inbox} isPastEnd={totalElements > 0} />}
+        <ul className={styles.threads}>
+          {answer.data.map((thread) => (
+            <li key={thread.id}>
+              <ThreadItem thread={thread} to={inboxAddress(inbox, thread.id)} isOpen={thread.id === open} />
+            </li>
+          ))}
+        </ul>
+        <Pager
+          page={number}
+          pages={Math.ceil(totalElements / size)}
+          href={(page) => inboxAddress({ ...inbox, page })}
+          labels={{
+            nav: t('list.pages'),
+            previous: t('list.previous'),
+            next: t('list.next'),
+            page: (page) => t('list.page', { page }),
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+type ListHeadProps = { inbox: Inbox; threads: readonly MessageThread[]; isAlone: boolean };
+
+/** `isAlone`: no conversation is open, whose own heading would be the page's. */
+function ListHead({ inbox, threads, isAlone }: ListHeadProps) {
+  const { t } = useTranslation('messages');
+  const { nowQuery, go } = useAddressAhead();
+  const Heading = isAlone ? 'h1' : 'h2';
+  const ad = threads.find(({ listing }) => listing?.id === inbox.listing)?.listing?.title;
+  return (
+    <header className={styles.head}>
+      <Heading className={styles.title}>{t('title')}</Heading>
+      <nav className={styles.boxes} aria-label={t('list.boxes')}>
+        {boxes.map((box) => (
+          <Link
+            key={box}
+            to={inboxAddress({ ...inbox, box, page: 0 })}
+            aria-current={box === inbox.box ? 'page' : undefined}
+          >
+            {t(`list.${box}`)}
+          </Link>
+        ))}
+      </nav>
+      <SearchThreads />
+      {inbox.listing !== null && (
+        <RemovableChip
+          removeLabel={t('list.allAds', { title: ad ?? t('list.onlyOneAd') })}
+          onRemove={() => go(inboxAddress({ ...readInbox(nowQuery()), listing: null, page: 0 }))}
+        >
+          {ad ? t('list.onlyAd', { title: ad }) : t('list.onlyOneAd')}
+        </RemovableChip>
+      )}
+    </header>
+  );
+}
+
+/** A plain form that asks for the inbox's own address, so that it also works before the page is alive. */
+function SearchThreads() {
+  const { t } = useTranslation('messages');
+  const { typed, type, searchNow } = useTypedSearch({
+    textIn: (query) => readInbox(query).q,
+    searched: searchedText,
+    addressWith: (query, q) => inboxAddress({ ...readInbox(query), q, page: 0 }),
+  });
+  return (
+    <form
+      role="search"
+      method="get"
+      action={links.messages()}
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        searchNow();
+      }}
+    >
+      <Search aria-hidden="true" />
+      <TextField
+        label={t('list.search')}
+        hideLabel
+        name="q"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        placeholder={t('list.placeholder')}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+      {typed !== '' && <IconButton label={t('list.clear')} icon={<X />} onClick={() => searchNow('')} />}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { polling } from '../../platform/live/polling.ts';
+import { CannotWrite, VerifyFirst } from './composer/cannot-write.tsx';
+import { Composer } from './composer/composer.tsx';
+import { draftKey, useDraft } from './composer/draft-store.ts';
+import { Conversation } from './conversation.tsx';
+import type { Inbox } from './inbox-address.ts';
+import { talkRead, threadRead } from './message-reads.ts';
+import styles from './thread.module.css';
+import { ThreadHead } from './thread-head.tsx';
+import { useReadMark } from './use-read-mark.ts';
+import { useThreadActions } from './use-thread-actions.tsx';
+
+/** One conversation: with whom and about what, what was said, and the field to say more. */
+export function ThreadView({ id, inbox }: { id: number; inbox: Inbox }) {
+  const { t } = useTranslation('messages');
+  const me = useMe();
+  const thread = useSuspenseQuery({ ...threadRead(id), ...polling({ seldom: true }) }).data.data;
+  const { data: talk, isError } = useSuspenseQuery({ ...talkRead(id), ...polling() });
+  const key = draftKey(me?.id ?? 0, id);
+  const draft = useDraft(key);
+  const actions = useThreadActions(thread);
+  useReadMark(thread, talk);
+  if (!me) return null;
+  const name = thread.other.name ?? t('nobody');
+  return (
+    <section className={styles.thread} aria-labelledby="thread-with">
+      <ThreadHead thread={thread} inbox={inbox} actions={actions} />
+      <Conversation threadId={id} name={name} talk={talk} isFailing={isError} unsent={draft.unsent} draftKey={key} />
+      {!thread.can.write && <CannotWrite thread={thread} onUnblock={() => actions.ask('unblock')} />}
+      {thread.can.write && !me.emailVerified && <VerifyFirst email={me.email} />}
+      {thread.can.write && me.emailVerified && <Composer threadId={id} name={name} draftKey={key} draft={draft} />}
+      {actions.dialog}
+    </section>
+  );
+}

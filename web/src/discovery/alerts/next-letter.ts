@@ -1,0 +1,53 @@
+import type { AlertSettings } from '#contract/discovery/alerts';
+import { addDays } from '../../platform/dates/local-days.ts';
+
+/** When the next letter may leave, on the clocks of the person's zone. */
+export type NextLetter = { when: 'off' | 'now' } | { when: 'today' | 'tomorrow' | 'day'; day: string; time: string };
+
+/** Daily and weekly letters leave then (contract/src/discovery/alerts.ts). */
+const MORNING = '08:00';
+const MONDAY = 1;
+
+/** A wall clock: both compare as text. */
+type Local = { day: string; time: string };
+
+export function nextLetter({ frequency, quietHours, timeZone }: AlertSettings, now: Date): NextLetter {
+  if (frequency === 'OFF') return { when: 'off' };
+  const here = localOf(now, timeZone);
+  if (frequency === 'INSTANT') {
+    const leaves = afterQuiet(here, quietHours);
+    return isSame(leaves, here) ? { when: 'now' } : told(leaves, here);
+  }
+  // A letter of yesterday may still wait for the end of its quiet hours; a week on there is another one for certain.
+  for (let ahead = -1; ahead <= 8; ahead += 1) {
+    const day = addDays(here.day, ahead);
+    if (frequency === 'WEEKLY' && new Date(`${day}T12:00:00Z`).getUTCDay() !== MONDAY) continue;
+    const leaves = afterQuiet({ day, time: MORNING }, quietHours);
+    if (stamp(leaves) > stamp(here)) return told(leaves, here);
+  }
+  return { when: 'now' };
+}
+
+function told(leaves: Local, here: Local): NextLetter {
+  const when = leaves.day === here.day ? 'today' : leaves.day === addDays(here.day, 1) ? 'tomorrow' : 'day';
+  return { when, ...leaves };
+}
+
+/** The moment itself, or the end of the quiet hours that it falls into; they may go past midnight. */
+function afterQuiet(at: Local, quiet: AlertSettings['quietHours']): Local {
+  if (!quiet) return at;
+  const { from, to } = quiet;
+  if (from < to) return from <= at.time && at.time < to ? { day: at.day, time: to } : at;
+  if (at.time < to) return { day: at.day, time: to };
+  return at.time >= from ? { day: addDays(at.day, 1), time: to } : at;
+}
+
+const stamp = ({ day, time }: Local) => `${day} ${time}`;
+const isSame = (one: Local, other: Local) => stamp(one) === stamp(other);
+
+function localOf(now: Date, timeZone: string): Local {
+  // The Swedish way to write a date is ISO 8601.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const [day = '', time = ''] = format.format(now).split(' ');
+  return { day, time };
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type AlertSettings,
+  alertFrequencies,
+  defaultAlertSettings,
+  getAlertSettings,
+  setAlertSettings,
+} from '#contract/discovery/alerts';
+import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { read, useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
+import { RadioGroup } from '../../platform/ui/fields/radio-group.tsx';
+import { Switch } from '../../platform/ui/fields/switch.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './inbox.module.css';
+import { NextLetterLine } from './next-letter-line.tsx';
+import { isQuietValid, QuietHours } from './quiet-hours.tsx';
+import { useZones } from './use-zones.ts';
+
+/** Whoever switches quiet hours on begins with the night. */
+const night = { from: '22:00', to: '07:00' };
+
+/** How often somebody is told, and when not. What was typed stays until the server has it. */
+export function SettingsCard({ settings }: { settings: AlertSettings }) {
+  const { t } = useTranslation('alerts');
+  const refusalText = useRefusalText();
+  const { zones, own } = useZones(settings.timeZone);
+  const [edit, setEdit] = useState<Partial<AlertSettings>>({});
+  const [asked, setAsked] = useState(false);
+  // Of whoever never chose, the browser knows the zone.
+  const chosen = { ...settings, ...(isNeverChosen(settings) && own && { timeZone: own }), ...edit };
+  const change = (patch: Partial<AlertSettings>) => setEdit({ ...edit, ...patch });
+  const save = useWrite(setAlertSettings, {
+    answers: read(getAlertSettings, {}),
+    once: true,
+    onSuccess: () => {
+      setEdit({});
+      setAsked(false);
+      notify({ text: t('settings.saved'), tone: 'ok' });
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (isQuietValid(chosen.quietHours)) save.mutate({ body: chosen });
+    else document.getElementById('quiet-from')?.focus();
+  }
+  return (
+    <Card title={t('settings.title')}>
+      <form method="post" noValidate className={styles.settings} onSubmit={submit}>
+        <NextLetterLine settings={settings} />
+        <RadioGroup
+          legend={t('settings.frequency')}
+          value={chosen.frequency}
+          onChange={(frequency) => change({ frequency })}
+          options={alertFrequencies.map((value) => ({ value, label: t(`settings.${value}`) }))}
+        />
+        {chosen.frequency !== 'OFF' && (
+          <>
+            <Switch
+              label={t('settings.quiet')}
+              help={t('settings.quietHelp')}
+              checked={chosen.quietHours !== null}
+              onChange={(isOn) => change({ quietHours: isOn ? (settings.quietHours ?? night) : null })}
+            />
+            {chosen.quietHours && (
+              <QuietHours value={chosen.quietHours} asked={asked} onChange={(quietHours) => change({ quietHours })} />
+            )}
+            <NativeSelect
+              label={t('settings.zone')}
+              value={chosen.timeZone}
+              options={zones}
+              onChange={(event) => change({ timeZone: event.target.value })}
+            />
+          </>
+        )}
+        {save.error && <Note tone="bad">{refusalText(save.error)}</Note>}
+        <Button type="submit" look="primary" full busy={save.isPending}>
+          {t('settings.save')}
+        </Button>
+        <UnsavedGuard unsaved={Object.keys(edit).length > 0 && !save.isPending} />
+      </form>
+    </Card>
+  );
+}
+
+const isNeverChosen = ({ frequency, quietHours, timeZone }: AlertSettings) =>
+  frequency === defaultAlertSettings.frequency && !quietHours && timeZone === defaultAlertSettings.timeZone;

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type AlertStop, getAlertStop, resumeAlerts, stopAlerts } from '#contract/discovery/alerts';
+import type { ApiError } from '#contract/platform/client';
+import { useLinkToken } from '../../identity/email-links/use-link-token.shared.ts';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { read, useWrite } from '../../platform/lib/queries.ts';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { CloudDrawing, DoorDrawing, LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './unsubscribe.module.css';
+
+export const handle = { words: ['alerts'] };
+
+/** The token leaves the address at once (`useLinkToken`); what is asked for before that must not carry it either. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+
+/** `/alerts/unsubscribe?token=`: stops what a letter's link stops, without signing in, once somebody says so. */
+export default function UnsubscribePage() {
+  const { t } = useTranslation('alerts');
+  const token = useLinkToken();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('stop.title')} noindex />
+      <meta name="referrer" content="no-referrer" />
+      {token === undefined ? <Loading /> : token === null ? <Invalid /> : <Stop token={token} />}
+    </div>
+  );
+}
+
+function Stop({ token }: { token: string }) {
+  const answer = useQuery(read(getAlertStop, { params: { token } }));
+  if (answer.data) return <Stopping token={token} stop={answer.data.data} />;
+  if (!answer.error) return <Loading />;
+  if (answer.error.status === 404 || answer.error.status === 400) return <Invalid />;
+  return <Failed onRetry={() => void answer.refetch()} />;
+}
+
+function Stopping({ token, stop }: { token: string; stop: AlertStop }) {
+  const { t } = useTranslation('alerts');
+  const refusalText = useRefusalText();
+  const params = { token };
+  const options = {
+    answers: read(getAlertStop, { params }),
+    once: true,
+    onError: (error: ApiError) => notify({ text: refusalText(error), tone: 'bad' }),
+  };
+  const pause = useWrite(stopAlerts, options);
+  const resume = useWrite(resumeAlerts, {
+    ...options,
+    onSuccess: () => notify({ text: t('stop.resumed'), tone: 'ok' }),
+  });
+  const { scope, searchName: name } = stop;
+  const toAlerts = <LinkButton to={links.alerts()}>{t('stop.toAlerts')}</LinkButton>;
+  if (!stop.active) {
+    const text = scope === 'ALL' ? t('stop.doneAll') : name ? t('stop.doneSearch', { name }) : t('stop.doneUnnamed');
+    return (
+      <Told drawing={<DoorDrawing />} title={t('stop.done')} text={text}>
+        <Button busy={resume.isPending} onClick={() => resume.mutate({ params })}>
+          {t('stop.resume')}
+        </Button>
+        {toAlerts}
+      </Told>
+    );
+  }
+  const title = scope === 'ALL' ? t('stop.askAll') : name ? t('stop.askSearch', { name }) : t('stop.askUnnamed');
+  return (
+    <Told drawing={<LockDrawing />} title={title} text={t(scope === 'ALL' ? 'stop.askAllText' : 'stop.askSearchText')}>
+      <Button look="primary" busy={pause.isPending} onClick={() => pause.mutate({ params })}>
+        {t('stop.action')}
+      </Button>
+      {toAlerts}
+    </Told>
+  );
+}
+
+type ToldProps = { drawing: ReactNode; title: string; text: string; children: ReactNode };
+
+/** What became of it is told, too, to who does not see it. */
+function Told({ drawing, title, text, children }: ToldProps) {
+  return (
+    <div role="status">
+      <EmptyState level={1} drawing={drawing} title={title} text={text} actions={children} />
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('alerts');
+  return (
+    <>
+      <h1 className={styles.sr}>{t('stop.title')}</h1>
+      <p role="status" className={styles.wait}>
+        <Spinner />
+        {t('stop.loading')}
+      </p>
+    </>
+  );
+}
+
+function Invalid() {
+  const { t } = useTranslation('alerts');
+  return (
+    <Told drawing={<DoorDrawing />} title={t('stop.invalid')} text={t('stop.invalidText')}>
+      <LinkButton to={links.alerts()} look="primary">
+        {t('stop.toSettings')}
+      </LinkButton>
+    </Told>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('alerts');
+  return (
+    <Told drawing={<CloudDrawing />} title={t('stop.failed')} text={t('stop.failedText')}>
+      <Button look="primary" onClick={onRetry}>
+        {t('stop.retry')}
+      </Button>
+    </Told>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ComunePage, MIN_ADS_OF_A_FIGURE } from '#contract/discovery/market';
+import { roundFigure } from '#contract/platform/money';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { type OfferKind, offerKinds, pricesPer } from './offer-kinds.ts';
+
+/** Sentences made of the figures of a comune. Of what few ads are behind, nothing is said. */
+export function useComuneWords(comune: ComunePage) {
+  const { t, language } = useTranslation('market');
+  const format = useFormat();
+  const counted = (count: number) => ({ count, shown: format.number(count), comune: comune.name });
+  const total = totalOf(comune);
+
+  /** "A Milano ci sono 1.284 annunci: 812 in vendita, 300 in affitto e 172 affitti brevi." */
+  const offered = (): string => {
+    const present = offerKinds.filter((kind) => comune[kind].count > 0);
+    const [only, another] = present;
+    if (only && !another) return t(`intro.only.${only}`, counted(total));
+    const kinds = new Intl.ListFormat(language).format(
+      present.map((kind) => t(`intro.kinds.${kind}`, counted(comune[kind].count))),
+    );
+    return t('intro.total', { ...counted(total), kinds });
+  };
+
+  const medians = (): string[] =>
+    offerKinds.flatMap((kind) => {
+      const { median } = comune[kind];
+      return median ? [t(`intro.median.${kind}`, { price: medianText(kind, median.value) })] : [];
+    });
+  // The sentence about nights says "night" already.
+  const medianText = (kind: OfferKind, value: number) =>
+    format.price({ amount: roundFigure(value), currency: 'EUR' }, kind === 'stay' ? 'once' : pricesPer[kind]);
+
+  return {
+    title: total > 0 ? t('title', counted(total)) : t('none.title', { comune: comune.name }),
+    /** For the head of the page, and for search engines. */
+    sentences: [offered(), ...medians()].join(' '),
+    fewWords: t('offers.few', { least: MIN_ADS_OF_A_FIGURE }),
+    ads: (count: number) => t('ads', counted(count)),
+  };
+}
+
+export function totalOf(comune: ComunePage): number {
+  return offerKinds.reduce((total, kind) => total + comune[kind].count, 0);
+}

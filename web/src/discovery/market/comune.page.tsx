@@ -1,0 +1,165 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link, redirect, useLoaderData, useParams } from 'react-router';
+import { type ComunePage, getComunePage } from '#contract/discovery/market';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData, routeError } from '../../platform/lib/page-data.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Breadcrumb } from '../../platform/ui/display/breadcrumb.tsx';
+import { DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { JsonLd } from '../json-ld/json-ld-script.shared.tsx';
+import { ResultCard } from '../result-card/result-card.shared.tsx';
+import { Nearby, Quarters, Types } from './comune-parts.tsx';
+import { totalOf, useComuneWords } from './comune-words.ts';
+import styles from './market.module.css';
+import { OfferCards } from './offer-cards.tsx';
+
+/** `/case/{comune}`: what is offered in a comune, in figures, and the ways to it. */
+
+const comuneRead = (slug = '') => read(getComunePage, { params: { slug } });
+
+/** A text that names no comune at all is a page that does not exist, not a bad request. */
+function slugOf(text = ''): string {
+  if (text.trim() === '' || text.length > 100) throw routeError(404, 'COMUNE_NOT_FOUND_EXCEPTION');
+  return text;
+}
+
+const page = pageData(async ({ params, url, fetch }) => {
+  const { data: comune } = await fetch(comuneRead(slugOf(params.comune)));
+  // Another spelling, a former or a foreign name: one page, one address.
+  if (params.comune !== comune.slug) throw redirect(links.comune(comune.slug) + url.search, 301);
+  return { jsonLd: typeof window === 'undefined' ? await jsonLdOf(comune, url.origin) : null };
+});
+
+/** Search engines read documents: no browser has to fetch, or to make, what only they read. */
+async function jsonLdOf({ name, slug, newest }: ComunePage, origin: string): Promise<string> {
+  const [{ breadcrumbList, itemList, jsonLdText }, { listingPath }] = await Promise.all([
+    import('../json-ld/json-ld.shared.ts'),
+    import('#contract/catalog/listing-address'),
+  ]);
+  const way = [
+    { name: 'Soglia', path: links.home() },
+    { name, path: links.comune(slug) },
+  ];
+  const ads = newest.map(({ id, title, propertyType, rooms, address }) => {
+    const home = { propertyType, roomsCount: rooms, street: address.street, administrativeAreaLevel1: address.city };
+    return { name: title, path: listingPath(id, home) };
+  });
+  return jsonLdText([breadcrumbList(way, origin), ...(ads.length > 0 ? [itemList(name, ads, origin)] : [])]);
+}
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['market'] };
+
+export default function ComunePageScreen() {
+  const { comune: slug } = useParams();
+  const { jsonLd } = useLoaderData<typeof loader>();
+  const comune = useSuspenseQuery(comuneRead(slug)).data.data;
+  const { t } = useTranslation('market');
+  const words = useComuneWords(comune);
+  const isEmpty = totalOf(comune) === 0;
+  return (
+    <div className="wrap">
+      <PageHead
+        title={words.title}
+        description={isEmpty ? t('none.description', { comune: comune.name }) : words.sentences}
+        canonical={links.comune(comune.slug)}
+        noindex={isEmpty}
+      />
+      {jsonLd && <JsonLd text={jsonLd} />}
+      {isEmpty ? <NoAds comune={comune} /> : <Offered comune={comune} />}
+      {comune.nearby.length > 0 && <Nearby comune={comune} />}
+    </div>
+  );
+}
+
+function Offered({ comune }: { comune: ComunePage }) {
+  const { t } = useTranslation('market');
+  return (
+    <>
+      <Head comune={comune} />
+      <OfferCards comune={comune} />
+      {comune.newest.length > 0 && (
+        <section className="section" aria-labelledby="newest-heading">
+          <header className={styles.sectionHead}>
+            <h2 id="newest-heading">{t('newest.heading', { comune: comune.name })}</h2>
+            <Link
+              to={links.searchMarket({ locationQuery: comune.locationQuery, propertyGroup: 'all' })}
+              className={styles.more}
+            >
+              {t('newest.more', { comune: comune.name })}
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </header>
+          <ul className={styles.newest}>
+            {comune.newest.map((result) => (
+              <li key={result.id}>
+                <ResultCard
+                  result={result}
+                  to={links.listing(result.id)}
+                  sizes="(min-width: 1340px) 405px, (min-width: 1000px) 31vw, (min-width: 641px) 46vw, 78vw"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.parts}>
+        {comune.types.length > 0 && <Types comune={comune} />}
+        {comune.quarters.length > 0 && <Quarters comune={comune} />}
+      </div>
+    </>
+  );
+}
+
+function Head({ comune }: { comune: ComunePage }) {
+  const { t } = useTranslation('market');
+  const words = useComuneWords(comune);
+  return (
+    <header className={styles.head}>
+      <Way comune={comune} />
+      <h1>{t('heading', { comune: comune.name })}</h1>
+      <p className={styles.within}>{within(comune)}</p>
+      <p className="lead">{words.sentences}</p>
+    </header>
+  );
+}
+
+/** The way here. */
+function Way({ comune }: { comune: ComunePage }) {
+  const { t } = useTranslation();
+  return <Breadcrumb label={t('breadcrumb')} steps={[{ words: t('nav.home'), to: links.home() }]} here={comune.name} />;
+}
+
+/** "Milano, Lombardia": the province bears its comune's name often, and that is not said twice. */
+function within({ name, province, region }: ComunePage): string {
+  return [province === name ? null : province, region].filter(Boolean).join(', ');
+}
+
+function NoAds({ comune }: { comune: ComunePage }) {
+  const { t } = useTranslation('market');
+  return (
+    <div className={styles.head}>
+      <Way comune={comune} />
+      <EmptyState
+        level={1}
+        drawing={<DoorDrawing />}
+        title={t('none.title', { comune: comune.name })}
+        text={t(comune.nearby.length > 0 ? 'none.text' : 'none.alone')}
+        actions={
+          <>
+            <LinkButton look="primary" to={links.searchMarket()}>
+              {t('none.search')}
+            </LinkButton>
+            <LinkButton to={links.tutorial('sell-property')}>{t('none.sell')}</LinkButton>
+          </>
+        }
+      />
+    </div>
+  );
+}

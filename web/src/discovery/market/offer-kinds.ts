@@ -1,0 +1,16 @@
+import type { PricePer } from '../../platform/lib/format.ts';
+import { links } from '../../platform/routing/links.ts';
+
+/** What is offered in a comune, each with the search that lists it and what its price is for. */
+export const offerKinds = ['sale', 'rent', 'stay'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+export const pricesPer: Record<OfferKind, PricePer> = { sale: 'once', rent: 'month', stay: 'night' };
+
+export const searchOf: Record<OfferKind, (locationQuery: string) => string> = {
+  // The page counts every type of property.
+  sale: (locationQuery) => links.searchMarket({ contractType: 'SALE', locationQuery, propertyGroup: 'all' }),
+  rent: (locationQuery) =>
+    links.searchMarket({ contractType: 'LONG_TERM_RENTAL', locationQuery, propertyGroup: 'all' }),
+  stay: (locationQuery) => links.searchHospitality({ locationQuery }),
+};

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { SearchResult } from '#contract/discovery/search';
+import { FavoriteButton } from '../../catalog/favorite-button/favorite-button.shared.tsx';
+import { useIsOwn } from '../../catalog/favorite-button/favorites.shared.ts';
+import { pricePer, useHomeWords } from '../../catalog/property-labels/home-words.shared.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
+import { ListingCard } from '../../platform/ui/display/listing-card.tsx';
+import styles from './result-card.module.css';
+
+/** An ad counts as new for its first two days. */
+const NEW_MS = 2 * 86_400_000;
+
+type ResultCardProps = {
+  result: SearchResult;
+  to: string;
+  sizes: string;
+  priority?: boolean;
+  heading?: 'h2' | 'h3' | 'h4';
+  /** It stands where it does because it is paid for: that is the first thing it says. */
+  sponsored?: boolean;
+  /** Under its words; what can be pressed there must lie above the card's link. */
+  extra?: ReactNode;
+};
+
+/** One search result as a card, in the words of the trade. */
+export function ResultCard({ result, to, sizes, priority, heading, sponsored = false, extra }: ResultCardProps) {
+  const { t } = useTranslation('estate');
+  const format = useFormat();
+  const words = useHomeWords();
+  const now = useNow();
+  const isOwn = useIsOwn(result.advertiserId);
+  const { address, currency } = result;
+  const isStay = result.listingType === 'HOSPITALITY';
+  const facts = words.facts({
+    propertyType: result.propertyType,
+    roomsCount: result.rooms,
+    bathroomsCount: result.bathrooms,
+    commercialArea: result.commercialArea,
+    floor: isStay ? null : result.floor,
+  });
+  const street = [address.street, address.streetNumber].filter(Boolean).join(' ');
+  // LAW-07: who paid for more notice says so, on every card where it shows.
+  const paid = sponsored ? [t('sponsoredBadge')] : result.highlighted ? [t('highlightedBadge')] : [];
+  const fresh = now.getTime() - new Date(result.publishedAt).getTime() < NEW_MS ? [t('newBadge')] : [];
+  const { stay } = result;
+  const perUnit = format.price({ amount: result.price, currency }, pricePer(result.contractType));
+  const note = stay
+    ? t('stayTotal', { count: stay.nights })
+    : result.pricePerSquareMetre && format.pricePerArea({ amount: result.pricePerSquareMetre, currency });
+  const place = [street, address.quarter, address.city].filter(Boolean).join(', ');
+  return (
+    <ListingCard
+      to={to}
+      photos={result.photos}
+      price={
+        stay
+          ? format.price({ amount: stay.total, currency })
+          : isStay
+            ? words.nightFrom({ amount: result.price, currency })
+            : perUnit
+      }
+      priceNote={note || undefined}
+      facts={facts}
+      place={place}
+      badges={[...paid, ...fresh, ...(result.professional ? [t('professional')] : [])]}
+      framed={result.highlighted && !sponsored}
+      extra={
+        <>
+          {isStay && <StayLine result={result} perNight={stay && perUnit} />}
+          {extra}
+        </>
+      }
+      heart={!isOwn && <FavoriteButton listingId={result.id} home={`${facts[0]}, ${place}`} />}
+      sizes={sizes}
+      priority={priority}
+      heading={heading ?? 'h3'}
+      labels={{
+        // Regions are told apart by their names: also the two of an ad that stands in a paid place as well.
+        photos: t('photosOf', { facts: [...(sponsored ? paid : []), ...facts, place].join(', ') }),
+        previous: t('previousPhoto'),
+        next: t('nextPhoto'),
+        photoFailed: t('photoFailed'),
+        photoAlt: (position) => t('photoOf', { position, total: result.photoCount }),
+      }}
+    />
+  );
+}
+
+/** What a night costs where the price is that of the whole stay, how many fit in, and the CIN (LAW-01). */
+function StayLine({ result: { maxGuests, cin }, perNight }: { result: SearchResult; perNight: string | null }) {
+  const { t } = useTranslation('estate');
+  const facts = [...(perNight ? [perNight] : []), ...(maxGuests ? [t('upToGuests', { count: maxGuests })] : [])];
+  return (
+    <>
+      {facts.length > 0 && <p className={styles.line}>{facts.join(' · ')}</p>}
+      {cin && <p className={styles.line}>CIN {cin}</p>}
+    </>
+  );
+}

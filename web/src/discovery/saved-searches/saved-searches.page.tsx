@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell, Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData } from '../../platform/lib/page-data.ts';
+import { useUnreadAlerts } from '../../platform/live/unread-alerts.ts';
+import { ErrorView } from '../../platform/page/error-view.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Pager } from '../../platform/ui/actions/pager.tsx';
+import { Badge } from '../../platform/ui/feedback/badge.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { RecentCard } from './recent-card.tsx';
+import { SavedCard } from './saved-card.tsx';
+import styles from './searches.module.css';
+import { pageIn, pagesOf, recentOn, SIZE, savedOn } from './searches-address.ts';
+import { SearchesSection } from './searches-section.tsx';
+
+/** `/dashboard/profile/saved-searches` (spec/001 §2 "Saved and recent searches page"). */
+const page = pageData(async ({ url, fetch }) => {
+  const wanted = pageIn(url.searchParams);
+  await Promise.all([fetch(savedOn(wanted)), fetch(recentOn(wanted))]);
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['dashboard', 'alerts', 'search'] };
+
+/** The screen asks for its own searches while its address changes; the loader runs for whoever comes from elsewhere. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function SavedSearchesPage() {
+  const { t } = useTranslation('alerts');
+  const wanted = pageIn(new URLSearchParams(useLocation().search));
+  // Another tab may have searched, saved or deleted meanwhile.
+  const fresh = { refetchOnWindowFocus: 'always' as const };
+  const saved = useQuery({ ...savedOn(wanted), ...fresh });
+  const recent = useQuery({ ...recentOn(wanted), ...fresh });
+  const failed = [saved, recent].find((answer) => answer.isError && (!answer.data || answer.isPlaceholderData));
+  const totals = saved.data && recent.data && [saved.data.page.totalElements, recent.data.page.totalElements];
+  const pages = totals ? pagesOf(...totals) : 0;
+  useTurnBack(wanted, saved.isPlaceholderData || recent.isPlaceholderData ? 0 : pages);
+  if (failed) {
+    return <ErrorView error={failed.error} onRetry={() => void Promise.all([saved.refetch(), recent.refetch()])} />;
+  }
+  return (
+    <>
+      <PageHead title={t('title')} noindex />
+      <Head totals={totals} />
+      {saved.data && recent.data ? (
+        <>
+          <SearchesSection
+            feature="recentSearches"
+            answer={recent.data}
+            busy={recent.isPlaceholderData}
+            card={(search, onGone) => <RecentCard search={search} onGone={onGone} />}
+          />
+          <SearchesSection
+            feature="savedSearches"
+            answer={saved.data}
+            busy={saved.isPlaceholderData}
+            card={(search, onGone) => <SavedCard search={search} onGone={onGone} />}
+          />
+          <Pager
+            page={wanted}
+            pages={pages}
+            href={links.savedSearches}
+            labels={{
+              nav: t('pages'),
+              previous: t('previous'),
+              next: t('next'),
+              page: (one) => t('page', { page: one }),
+            }}
+          />
+        </>
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+/** Where the last card of the last page went, the page before is shown. */
+function useTurnBack(wanted: number, pages: number) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (pages > 0 && wanted >= pages) {
+      void navigate(links.savedSearches(pages - 1), { replace: true, preventScrollReset: true });
+    }
+  }, [wanted, pages, navigate]);
+}
+
+function Head({ totals }: { totals: number[] | undefined }) {
+  const { t } = useTranslation('alerts');
+  const unread = useUnreadAlerts();
+  const [saved = 0, recent = 0] = totals ?? [];
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{t('title')}</h1>
+        <p role="status" className={styles.count}>
+          {totals && `${t('count.saved', { count: saved })}, ${t('count.recent', { count: recent })}`}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <LinkButton to={links.alerts()}>
+          <Bell />
+          {t('toAlerts')}
+          {unread > 0 && <Badge tone="brand">{t('inbox.unreadCount', { count: unread })}</Badge>}
+        </LinkButton>
+        <LinkButton to={links.search()} look="primary">
+          <Search />
+          {t('newSearch')}
+        </LinkButton>
+      </div>
+    </header>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('alerts');
+  return (
+    <div className={styles.section}>
+      <p role="status" className="soft">
+        {t('loading')}
+      </p>
+      <div className={styles.cards}>
+        {Array.from({ length: SIZE }, (_, place) => (
+          <Skeleton key={place} height="250px" shape="photo" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { listRecentSearches } from '#contract/discovery/recent-searches';
+import { listSavedSearches } from '#contract/discovery/saved-searches';
+import { writeSearchAddress } from '#contract/discovery/search-address';
+import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
+import { readKeeping } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+
+/** spec/001 §9: "3 per section". */
+export const SIZE = 3;
+
+/** The page that an address asks for, counted from 0; what it cannot ask for is the first. */
+export function pageIn(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^\d{1,6}$/.test(page) ? Number(page) : 0;
+}
+
+export const savedOn = (page: number) => readKeeping(listSavedSearches, { query: { page, size: SIZE } });
+export const recentOn = (page: number) => readKeeping(listRecentSearches, { query: { page, size: SIZE } });
+
+/** Both sections turn together: there are as many pages as the longer one has. */
+export function pagesOf(...totals: number[]): number {
+  return Math.max(...totals.map((total) => Math.ceil(total / SIZE)));
+}
+
+/** spec/001 §2: "navigates to /search/{context}, with the search filters as a query string if any". */
+export function addressOf({ page: _page, size: _size, ...filters }: ParsedFilters): string {
+  // An answer has no key without a value.
+  return links.searchOf(filters.context, writeSearchAddress(filters as SearchFilters));
+}

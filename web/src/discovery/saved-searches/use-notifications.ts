@@ -1,0 +1,57 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { setRecentSearchNotifications } from '#contract/discovery/recent-searches';
+import { setSavedSearchNotifications } from '#contract/discovery/saved-searches';
+import type { ApiError } from '#contract/platform/client';
+import { api } from '../../platform/api/api.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useProblem } from './use-problem.ts';
+
+type Feature = 'savedSearches' | 'recentSearches';
+type Choice = { id: number; notificationsEnabled: boolean };
+
+const lists = { savedSearches: 'listSavedSearches', recentSearches: 'listRecentSearches' } as const;
+
+/**
+ * Turns the alerts of a search on and off: shown before the server has answered, taken back if it refuses. Clicks are
+ * sent one after the other, in their order.
+ */
+export function useNotifications(feature: Feature): (choice: Choice) => void {
+  const { t } = useTranslation('alerts');
+  const client = useQueryClient();
+  const sayProblem = useProblem(feature);
+  const mutationKey = [feature, 'notifications'];
+  const { mutate } = useMutation<unknown, ApiError, Choice>({
+    mutationKey,
+    scope: { id: feature },
+    networkMode: 'always',
+    mutationFn: ({ id, ...body }) =>
+      feature === 'savedSearches'
+        ? api.call(setSavedSearchNotifications, { params: { id }, body })
+        : api.call(setRecentSearchNotifications, { params: { searchId: id }, body }),
+    onMutate: async (choice) => {
+      show(client, feature, choice);
+      await client.cancelQueries({ queryKey: [feature] });
+      show(client, feature, choice);
+    },
+    onError: (error, choice) => {
+      show(client, feature, { ...choice, notificationsEnabled: !choice.notificationsEnabled });
+      sayProblem(t(`${feature}.notificationsError`), error);
+    },
+    onSettled: () => {
+      // Asked while others wait, the server would answer without them.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      return client.invalidateQueries({ queryKey: [feature] });
+    },
+  });
+  return mutate;
+}
+
+type Listed = { data: ({ id: number; notificationsEnabled: boolean } & object)[] };
+
+function show(client: QueryClient, feature: Feature, { id, notificationsEnabled }: Choice) {
+  client.setQueriesData<Listed>(
+    { queryKey: [feature, lists[feature]] },
+    (answer) =>
+      answer && { ...answer, data: answer.data.map((one) => (one.id === id ? { ...one, notificationsEnabled } : one)) },
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AlertItem } from '#contract/discovery/alerts';
+import { listRecentSearches } from '#contract/discovery/recent-searches';
+import { listSavedSearches } from '#contract/discovery/saved-searches';
+import type { ParsedFilters } from '#contract/discovery/search-filters';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { read } from '../../platform/lib/queries.ts';
+import { addressOf } from './searches-address.ts';
+import { useSearchWords } from './use-search-words.ts';
+
+type Search = AlertItem['searches'][number];
+export type SearchLink = { text: string; to: string | null; savedId: number | null };
+
+/** All that somebody can have: a hundred saved ones, and fewer recent ones. */
+const all = { query: { page: 0, size: 100 } };
+
+/**
+ * The searches that an alert names, as they are called and opened now. The letter knows their ids only: what they say is
+ * asked for once the page stands, and one that is gone has no address.
+ */
+export function useSearchLinks(items: readonly Pick<AlertItem, 'searches'>[]): (search: Search) => SearchLink {
+  const { t } = useTranslation('alerts');
+  const wordsOf = useSearchWords();
+  const { quoted } = useFormat();
+  const names = (kind: Search['kind']) =>
+    items.some(({ searches }) => searches.some((search) => search.kind === kind && search.id !== null));
+  const saved = useQuery({ ...read(listSavedSearches, all), enabled: names('SAVED') }).data?.data;
+  const recent = useQuery({ ...read(listRecentSearches, all), enabled: names('RECENT') }).data?.data;
+  return ({ kind, id, name }) => {
+    const known: readonly { id: number; searchFilter: ParsedFilters }[] = (kind === 'SAVED' ? saved : recent) ?? [];
+    const filters = known.find((search) => search.id === id)?.searchFilter;
+    const unnamed = id === null ? t('receipt.deleted') : t('receipt.recent');
+    return {
+      text: name ? quoted(name) : filters ? wordsOf(filters).heading : unnamed,
+      to: filters ? addressOf(filters) : null,
+      savedId: kind === 'SAVED' ? id : null,
+    };
+  };
+}

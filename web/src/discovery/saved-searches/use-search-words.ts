@@ -1,0 +1,14 @@
+import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { type SearchWords, searchWords } from './search-words.ts';
+
+/** `searchWords` in the language of the page. */
+export function useSearchWords(): (filters: ParsedFilters) => SearchWords {
+  const { t } = useTranslation('alerts');
+  const { t: search } = useTranslation('search');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  // An answer has no key without a value.
+  return (filters) => searchWords(filters as SearchFilters, { t, search, estate, format });
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useFormat } from '../../../platform/lib/format.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { RemovableChip } from '../../../platform/ui/actions/chip.tsx';
+import { filterWords } from '../../searches/filter-words.shared.ts';
+import styles from '../search.module.css';
+import type { SearchState } from '../use-search-state.ts';
+
+/** Every filter in force as a chip that takes it away; also the ones that arrived with the address. */
+export function ActiveFilters({ state }: { state: SearchState }) {
+  const { t } = useTranslation('search');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  const list = useRef<HTMLUListElement>(null);
+  const chips = filterWords(state.draft, { t, estate, format });
+  if (chips.length === 0) return null;
+  /** Where the keyboard goes when its chip goes; after the last one the results' heading (`useFocusKept`). */
+  const focusBeside = (index: number) => {
+    const beside = index < chips.length - 1 ? index + 1 : index - 1;
+    if (beside >= 0) list.current?.children[beside]?.querySelector('button')?.focus();
+  };
+  return (
+    <ul ref={list} className={styles.chips} aria-label={t('activeFilters')}>
+      {chips.map(({ key, words, without }, index) => (
+        <li key={key}>
+          <RemovableChip
+            removeLabel={t('removeFilter', { filter: words })}
+            onRemove={() => {
+              focusBeside(index);
+              state.changeNow(without);
+            }}
+          >
+            {words}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.textButton} onClick={state.reset}>
+          {t('resetAll')}
+        </button>
+      </li>
+    </ul>
+  );
+}

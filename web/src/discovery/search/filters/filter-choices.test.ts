@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchFilters } from '#contract/discovery/search-filters';
+import { countChosen, type Section } from './filter-choices.ts';
+
+describe('how many filters of a part are in force', () => {
+  it.each<[Omit<SearchFilters, 'context'>, Section, number]>([
+    [{}, 'features', 0],
+    [{ features: ['balcony', 'garage'] }, 'features', 2],
+    [{ conservationStatus: 'NEW', minConstructionYear: 1990 }, 'condition', 2],
+    [{ minCondominiumFees: 10, maxCondominiumFees: 90 }, 'building', 1],
+    [{ maxCondominiumFees: 90, hasElevator: false }, 'building', 2],
+    [{ hasOpenDays: true, openDaysDates: ['2026-12-01', '2026-12-02'] }, 'days', 3],
+    [{ features: ['balcony'] }, 'accessibility', 0],
+  ])('%j, %s: %i', (chosen, section, count) => {
+    expect(countChosen({ context: 'MARKET', ...chosen }, section)).toBe(count);
+  });
+});

@@ -1,0 +1,73 @@
+import { lazy, type ReactNode } from 'react';
+import { contractTypes } from '#contract/catalog/listings';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { Segments } from '../../../platform/ui/fields/radio-group.tsx';
+import type { SearchState } from '../use-search-state.ts';
+import { AreaFilter } from './area-filter.tsx';
+import { BathroomsFilter, RoomsFilter } from './at-least-filter.tsx';
+import { CountryFilter } from './country-filter.tsx';
+import type { Section } from './filter-choices.ts';
+import { FilterSection } from './filter-section.tsx';
+import styles from './filters.module.css';
+import { PriceFilter } from './price-filter.tsx';
+import { TypeFilter } from './type-filter.tsx';
+import { useCounts } from './use-counts.ts';
+import { useFacets } from './use-facets.ts';
+import { WhereFilter } from './where-filter.tsx';
+
+const MoreFilters = lazy(() => import('./more-filters.tsx'));
+
+/** What a home for sale or for rent has, beyond what everybody asks for. */
+const sections = ['features', 'condition', 'building', 'accessibility', 'days'] as const satisfies readonly Section[];
+
+type FilterFormProps = {
+  state: SearchState;
+  place: 'sidebar' | 'sheet';
+  /** The way to say all of it in a sentence, which goes first. */
+  sentence: ReactNode;
+};
+
+/** The market's filters, in the order people think: where, buy or rent, how much, how big, what; then the rest. */
+export function FilterForm({ state, place, sentence }: FilterFormProps) {
+  const { t } = useTranslation('search');
+  const facets = useFacets(state.filters, place);
+  const contractCount = useCounts(facets?.counts.contractType);
+  const { draft, changeNow } = state;
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      {sentence}
+      <div className={styles.stack}>
+        <WhereFilter state={state} />
+        <CountryFilter state={state} />
+      </div>
+      <Segments
+        full
+        legend={t('contract')}
+        value={draft.contractType ?? 'ANY'}
+        onChange={(value) => changeNow({ contractType: value === 'ANY' ? undefined : value })}
+        options={[
+          { value: 'ANY' as const, label: t('anyContract') },
+          ...contractTypes.map((value) => ({ value, label: t(`contracts.${value}`), ...contractCount(value) })),
+        ]}
+      />
+      <PriceFilter state={state} facets={facets} />
+      <RoomsFilter state={state} counts={facets?.counts.rooms} />
+      <BathroomsFilter state={state} counts={facets?.counts.bathrooms} />
+      <AreaFilter state={state} />
+      <TypeFilter state={state} counts={facets?.counts.propertyTypes} />
+      <div>
+        {sections.map((section) => (
+          <FilterSection key={section} state={state} section={section}>
+            <MoreFilters section={section} state={state} facets={facets} />
+          </FilterSection>
+        ))}
+      </div>
+      {place === 'sidebar' && (
+        <Button look="quiet" onClick={state.reset}>
+          {t('resetAll')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { hostLanguages } from '#contract/catalog/listings';
+import { accessibilityFeatures, conservationStatuses, furnishingTypes } from '#contract/catalog/properties';
+import type { SearchFacets } from '#contract/discovery/search-facets';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import type { SearchState } from '../use-search-state.ts';
+import { featureGroups, stayGroups } from './amenity-groups.ts';
+import { BuildingFilters, YearFilter } from './building-filters.tsx';
+import { DaysFilters } from './days-filters.tsx';
+import type { Section } from './filter-choices.ts';
+import { OneOf, OptionList } from './option-list.tsx';
+
+export type SectionProps = { state: SearchState; facets: SearchFacets | undefined };
+
+const bodies: Record<Section, (props: SectionProps) => React.ReactNode> = {
+  features: FeatureFilters,
+  hospitalityFeatures: StayFeatureFilters,
+  condition: ConditionFilters,
+  building: BuildingFilters,
+  accessibility: AccessibilityFilters,
+  days: DaysFilters,
+  hostLanguages: LanguageFilters,
+};
+
+/** What is behind the headings that are opened when wanted: fetched with the first of them. */
+export default function MoreFilters({ section, ...props }: SectionProps & { section: Section }) {
+  const Body = bodies[section];
+  return <Body {...props} />;
+}
+
+function FeatureFilters({ state, facets }: SectionProps) {
+  const { t } = useTranslation('filters');
+  const { t: estate } = useTranslation('estate');
+  return (Object.keys(featureGroups) as (keyof typeof featureGroups)[]).map((group) => (
+    <OptionList
+      key={group}
+      legend={t(`featureGroups.${group}`)}
+      options={featureGroups[group]}
+      values={state.draft.features}
+      onChange={(features) => state.change({ features })}
+      words={(value) => estate(`features.${value}`)}
+      counts={facets?.counts.features}
+    />
+  ));
+}
+
+function StayFeatureFilters({ state, facets }: SectionProps) {
+  const { t } = useTranslation('filters');
+  const { t: estate } = useTranslation('estate');
+  return (Object.keys(stayGroups) as (keyof typeof stayGroups)[]).map((group) => (
+    <OptionList
+      key={group}
+      legend={t(`stayGroups.${group}`)}
+      options={stayGroups[group]}
+      values={state.draft.hospitalityFeatures}
+      onChange={(hospitalityFeatures) => state.change({ hospitalityFeatures })}
+      words={(value) => estate(`hospitalityFeatures.${value}`)}
+      counts={facets?.counts.hospitalityFeatures}
+    />
+  ));
+}
+
+function ConditionFilters({ state, facets }: SectionProps) {
+  const { t } = useTranslation('filters');
+  const { t: estate } = useTranslation('estate');
+  return (
+    <>
+      <OneOf
+        legend={t('conservationStatus')}
+        any={t('any')}
+        options={conservationStatuses}
+        value={state.draft.conservationStatus}
+        onChange={(conservationStatus) => state.change({ conservationStatus })}
+        words={(value) => estate(`conservationStatuses.${value}`)}
+        counts={facets?.counts.conservationStatus}
+      />
+      <OneOf
+        legend={t('furnishing')}
+        any={t('any')}
+        options={furnishingTypes}
+        value={state.draft.furnishingType}
+        onChange={(furnishingType) => state.change({ furnishingType })}
+        words={(value) => estate(`furnishingTypes.${value}`)}
+        counts={facets?.counts.furnishingType}
+      />
+      <YearFilter state={state} />
+    </>
+  );
+}
+
+function AccessibilityFilters({ state, facets }: SectionProps) {
+  const { t } = useTranslation('filters');
+  const { t: estate } = useTranslation('estate');
+  return (
+    <OptionList
+      legend={t('accessibility')}
+      options={accessibilityFeatures}
+      values={state.draft.accessibilityFeatures}
+      onChange={(accessibilityFeatures) => state.change({ accessibilityFeatures })}
+      words={(value) => estate(`accessibilityFeatures.${value}`)}
+      counts={facets?.counts.accessibilityFeatures}
+    />
+  );
+}
+
+function LanguageFilters({ state, facets }: SectionProps) {
+  const { t } = useTranslation('filters');
+  const { t: estate } = useTranslation('estate');
+  return (
+    <OptionList
+      legend={t('hostLanguages')}
+      options={hostLanguages}
+      values={state.draft.hostLanguages}
+      onChange={(hostLanguages) => state.change({ hostLanguages })}
+      words={(value) => estate(`hostLanguages.${value}`)}
+      counts={facets?.counts.hostLanguages}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { PRICE_BARS, type SearchFacets } from '#contract/discovery/search-facets';
+import { roundFigure } from '#contract/platform/money';
+import { useFormat } from '../../../platform/lib/format.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import styles from './filters.module.css';
+import { BARS_HEIGHT, barsPath } from './price-bars.ts';
+
+type PriceHistogramProps = {
+  price: SearchFacets['price'];
+  range: readonly [number, number];
+  /** Of the slider. */
+  max: number;
+};
+
+const NO_BARS: readonly number[] = [];
+
+/**
+ * How the prices spread; those in the range are in the accent's colour. The median in words says the same to who does
+ * not see it. Dragging moves an edge and draws nothing anew.
+ */
+export default function PriceHistogram({ price, range, max }: PriceHistogramProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  // Those of another kind of contract, until its own are there.
+  const own = price.max === max && price.isComparable ? price : undefined;
+  const bars = own?.bars ?? NO_BARS;
+  const outline = useMemo(() => barsPath(bars), [bars]);
+  if (!price.isComparable) return <p className={styles.median}>{t('chooseContract')}</p>;
+  const [from, to] = range.map((amount) => (amount / max) * 100);
+  return (
+    <>
+      <p className={styles.median}>
+        {own && own.median !== null
+          ? t('median', { price: format.price({ amount: roundFigure(own.median), currency: own.currency }) })
+          : '\u00a0'}
+      </p>
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${PRICE_BARS} ${BARS_HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={outline} className={styles.others} />
+        <path d={outline} className={styles.within} style={{ clipPath: `inset(0 ${100 - (to ?? 100)}% 0 ${from}%)` }} />
+      </svg>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FilterField } from '#contract/discovery/search-fields';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { NumberField } from '../../../platform/ui/fields/number-field.tsx';
+import { RangeSlider } from '../../../platform/ui/fields/range-slider.tsx';
+import type { SearchState } from '../use-search-state.ts';
+import styles from './filters.module.css';
+
+type RangeFilterProps = {
+  state: SearchState;
+  fields: readonly [FilterField, FilterField];
+  scale: { max: number; step: number };
+  label: string;
+  labels: { min: string; max: string };
+  unit: string;
+  /** The largest amount a search takes (contract `search-filters.ts`). */
+  most: number;
+  format: (value: number) => string;
+  /** Right above the track, for the range that is shown while somebody drags. */
+  above?: (range: readonly [number, number]) => ReactNode;
+  children?: ReactNode;
+};
+
+/** A slider for the usual amounts and two fields for every other one; both say the same two filters. */
+export function RangeFilter(props: RangeFilterProps) {
+  const { state, fields, scale, label, labels, unit, most, format, above, children } = props;
+  const [minField, maxField] = fields;
+  const min = state.draft[minField] as number | undefined;
+  const max = state.draft[maxField] as number | undefined;
+  const [dragged, setDragged] = useState<[number, number] | null>(null);
+  const inForce: [number, number] = [Math.min(min ?? 0, scale.max), Math.min(max ?? scale.max, scale.max)];
+  const shown = dragged ?? inForce;
+  return (
+    <fieldset className={styles.group}>
+      <RangeSlider
+        label={label}
+        labels={labels}
+        min={0}
+        max={scale.max}
+        step={scale.step}
+        value={shown}
+        onChange={setDragged}
+        onCommit={([from, to]) => {
+          setDragged(null);
+          state.change({ [minField]: from === 0 ? undefined : from, [maxField]: to === scale.max ? undefined : to });
+        }}
+        format={(value) => (value === scale.max ? `${format(value)}+` : format(value))}
+      >
+        {above?.(shown)}
+      </RangeSlider>
+      <div className={styles.pair}>
+        <AmountField
+          label={labels.min}
+          unit={unit}
+          most={most}
+          value={min}
+          onChange={(value) => state.change({ [minField]: value })}
+          other={max}
+          kind="min"
+        />
+        <AmountField
+          label={labels.max}
+          unit={unit}
+          most={most}
+          value={max}
+          onChange={(value) => state.change({ [maxField]: value })}
+          other={min}
+          kind="max"
+        />
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+type AmountFieldProps = {
+  label: string;
+  unit: string;
+  most: number;
+  value: number | undefined;
+  other: number | undefined;
+  kind: 'min' | 'max';
+  onChange: (value: number | undefined) => void;
+};
+
+/**
+ * Searches take whole amounts within their bounds (spec/001 §5 "parsed as integers"). What was typed stays even while it
+ * contradicts the other limit, and the field says so, instead of searching for nothing.
+ */
+function AmountField({ label, unit, most, value, other, kind, onChange }: AmountFieldProps) {
+  const { t, language } = useTranslation('search');
+  const [typed, setTyped] = useState<number | null>(value ?? null);
+  useEffect(() => setTyped(value ?? null), [value]);
+  const crossed = typed !== null && other !== undefined && (kind === 'min' ? typed > other : typed < other);
+  return (
+    <NumberField
+      label={label}
+      hideLabel
+      placeholder={kind === 'min' ? t('from') : t('to')}
+      unit={unit}
+      min={0}
+      max={most}
+      clamp
+      locale={language}
+      value={typed}
+      error={crossed ? t('rangeCrossed') : undefined}
+      onChange={(next) => {
+        setTyped(next);
+        const amount = next === null ? undefined : Math.trunc(next);
+        if (amount !== undefined && (amount < 0 || amount > most)) return;
+        const contradicts =
+          amount !== undefined && other !== undefined && (kind === 'min' ? amount > other : amount < other);
+        if (!contradicts) onChange(amount);
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../platform/lib/format.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { MapDrawing } from '../../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx';
+import type { SearchState } from '../use-search-state.ts';
+import styles from './filters.module.css';
+import { useRelax } from './use-facets.ts';
+import { waysOut } from './ways-out.ts';
+
+/** Nothing found: which filter to drop, and what that would find. `children` until it is known, and where nothing helps. */
+export default function Relax({ state, children }: { state: SearchState; children: ReactNode }) {
+  const { t } = useTranslation('filters');
+  const { t: search } = useTranslation('search');
+  const format = useFormat();
+  const ways = waysOut(useRelax(state.filters) ?? []);
+  if (ways.length === 0) return children;
+  return (
+    <EmptyState
+      drawing={<MapDrawing />}
+      title={search('noneTitle')}
+      text={t('relaxText')}
+      actions={
+        <>
+          {ways.map(({ group, total, patch }, index) => (
+            <Button
+              key={group}
+              look={index === 0 ? 'primary' : 'second'}
+              className={styles.wayOut}
+              onClick={() => state.changeNow(patch)}
+            >
+              {t('relaxOption', { without: t(`without.${group}`), count: total, total: format.number(total) })}
+            </Button>
+          ))}
+          <Button look="quiet" onClick={state.reset}>
+            {search('resetAll')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useFormat } from '../../../platform/lib/format.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+
+type Counted = { count?: string; countWords?: string };
+
+/** The number beside an option: nothing before it is known, 0 for what nobody has. */
+export function useCounts(counts: Readonly<Record<string, number>> | undefined): (option: string) => Counted {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  return (option) => {
+    if (!counts) return {};
+    const count = counts[option] ?? 0;
+    const shown = format.number(count);
+    return { count: shown, countWords: t('optionCount', { count, total: shown }) };
+  };
+}

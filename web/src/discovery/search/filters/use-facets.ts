@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { facets, facetsByBody, type SearchFacets } from '#contract/discovery/search-facets';
+import type { SearchFilters } from '#contract/discovery/search-filters';
+import { readKeeping } from '../../../platform/lib/queries.ts';
+import { isLongSearch } from './long-search.ts';
+
+/** Order and page change nothing of the counts, and so ask for nothing. */
+function facetsOf({ page: _page, size: _size, sortBy: _by, sortOrder: _order, ...asked }: SearchFilters) {
+  return isLongSearch(asked) ? readKeeping(facetsByBody, { body: asked }) : readKeeping(facets, { query: asked });
+}
+
+/** As in search.module.css: narrower screens have their filters in a sheet. */
+const BESIDE = '(min-width: 901px)';
+
+/**
+ * The counts behind every choice of the filters in force: those of the former filters until the next ones are there, and
+ * none while nobody sees them. Asked for once the page stands, after its results; the request of filters that are no
+ * longer wanted is cancelled.
+ */
+export function useFacets(filters: SearchFilters, place: 'sidebar' | 'sheet' | 'results'): SearchFacets | undefined {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (place === 'sheet') return setDue(true);
+    const media = window.matchMedia(BESIDE);
+    const look = () => setDue(place === 'results' || media.matches);
+    const timer = setTimeout(look, 0);
+    media.addEventListener('change', look);
+    return () => {
+      clearTimeout(timer);
+      media.removeEventListener('change', look);
+    };
+  }, [place]);
+  const answer = useQuery({ ...facetsOf(filters), enabled: due });
+  return answer.data?.data;
+}
+
+const neverChanges = () => () => {};
+
+/**
+ * When nothing was found: what dropping a group of filters would find. Undefined until the answer to these filters is there, and while
+ * React takes over the server's text: the chips may know the counts before this part is hydrated.
+ */
+export function useRelax(filters: SearchFilters): SearchFacets['relax'] | undefined {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const answer = useQuery(facetsOf(filters));
+  return !isHydrated || answer.isPlaceholderData ? undefined : answer.data?.data.relax;
+}

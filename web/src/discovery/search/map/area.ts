@@ -1,0 +1,77 @@
+import { MAX_CORNERS, parseGeoPolygon } from '#contract/geo/geo-polygon';
+
+export type Corner = { latitude: number; longitude: number };
+export type Bounds = { south: number; west: number; north: number; east: number };
+
+const EARTH_KM = 6371.0088;
+/** spec/001 "Map search" draws circles too; so many corners look round at every zoom. */
+export const CIRCLE_CORNERS = 64;
+
+/** The corners an address holds; none where it holds no area. */
+export function cornersOf(text: string | undefined): Corner[] {
+  const corners = text === undefined ? null : parseGeoPolygon(text);
+  return (corners ?? []).map(({ lat6, lng6 }) => ({ latitude: lat6 / 1e6, longitude: lng6 / 1e6 }));
+}
+
+/** `lat,lng;lat,lng;…`; of more corners than a search takes, evenly fewer. */
+export function areaText(corners: readonly Corner[]): string {
+  const step = Math.max(1, corners.length / MAX_CORNERS);
+  const kept = Array.from(
+    { length: Math.min(corners.length, MAX_CORNERS) },
+    (_, index) => corners[Math.floor(index * step)],
+  );
+  return kept.map((corner) => corner && `${rounded(corner.latitude)},${rounded(corner.longitude)}`).join(';');
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+/** The four corners of what a map shows, as spec/001 §4 searches it. */
+export function boundsText({ south, west, north, east }: Bounds): string {
+  return areaText([
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: west },
+    { latitude: north, longitude: east },
+    { latitude: south, longitude: east },
+  ]);
+}
+
+export function boundsOf(corners: readonly Corner[]): Bounds | null {
+  if (corners.length === 0) return null;
+  const latitudes = corners.map(({ latitude }) => latitude);
+  const longitudes = corners.map(({ longitude }) => longitude);
+  return {
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+  };
+}
+
+export function isInside({ latitude, longitude }: Corner, { south, west, north, east }: Bounds): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** All points that lie `km` from the middle, as corners: on a sphere, so that it is round on the ground. */
+export function circleCorners(middle: Corner, km: number): Corner[] {
+  const radians = Math.PI / 180;
+  const [lat, lng, arc] = [middle.latitude * radians, middle.longitude * radians, km / EARTH_KM];
+  return Array.from({ length: CIRCLE_CORNERS }, (_, index) => {
+    const bearing = (index / CIRCLE_CORNERS) * 2 * Math.PI;
+    const to = Math.asin(Math.sin(lat) * Math.cos(arc) + Math.cos(lat) * Math.sin(arc) * Math.cos(bearing));
+    const turn = Math.atan2(
+      Math.sin(bearing) * Math.sin(arc) * Math.cos(lat),
+      Math.cos(arc) - Math.sin(lat) * Math.sin(to),
+    );
+    return { latitude: rounded(to / radians), longitude: rounded((lng + turn) / radians) };
+  });
+}
+
+/** "45.4642, 9.19", as somebody types it; a comma in a number is read too. Null where it says no place. */
+export function readCorner(text: string): Corner | null {
+  const parts = text.includes(';') ? text.split(';') : text.trim().split(/\s*,\s+|\s+|,(?=\s*-?\d+\.)/);
+  const [latitude, longitude, ...rest] = parts.map((part) => part.trim().replace(',', '.'));
+  if (!latitude || !longitude || rest.length > 0) return null;
+  const corner = { latitude: Number(latitude), longitude: Number(longitude) };
+  const isPlace = Math.abs(corner.latitude) <= 90 && Math.abs(corner.longitude) <= 180;
+  return isPlace ? { latitude: rounded(corner.latitude), longitude: rounded(corner.longitude) } : null;
+}

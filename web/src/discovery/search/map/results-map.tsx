@@ -1,0 +1,187 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useMemo, useState } from 'react';
+import type { SearchAnswer, SearchResult } from '#contract/discovery/search';
+import { classes } from '../../../platform/lib/classes.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { useMapLabels } from '../../../platform/lib/map-labels.ts';
+import { useMapStyleUrl } from '../../../platform/lib/map-style-url.ts';
+import { MapView } from '../../../platform/ui/map/map-view.tsx';
+import { isBoundsArea } from '../../searches/bounds-area.shared.ts';
+import type { SearchState } from '../use-search-state.ts';
+import { keepSeen } from '../views/seen-ads.ts';
+import type { Preview } from '../views/use-preview.ts';
+import { areaText, type Bounds, boundsText, type Corner, cornersOf, isInside } from './area.ts';
+import { AreaLayer } from './area-layer.tsx';
+import { DrawTools } from './draw-tools.tsx';
+import { MapPlate } from './map-plate.tsx';
+import { PeekCard } from './peek-card.tsx';
+import { ResultPin } from './result-pin.tsx';
+import styles from './results-map.module.css';
+import { SpotPeek } from './spot-peek.tsx';
+import { useDrawing } from './use-drawing.ts';
+import { useFound } from './use-found.ts';
+import { type Cluster, type PinGroup, sumInSight, usePinGroups } from './use-pin-groups.ts';
+
+/** A median is said of prices of one kind alone: of sales, of rents by the month, or of nights. */
+const hasOnePrice = ({ context, contractType }: SearchState['filters']) =>
+  context === 'HOSPITALITY' || contractType !== undefined;
+
+/** Italy, until the search has said where its homes are. */
+const START = { latitude: 42.2, longitude: 12.6 };
+const START_ZOOM = 5;
+
+type ResultsMapProps = { state: SearchState; answer: SearchAnswer | undefined; preview: Preview };
+
+/** The results on a map: clusters and pins of everything that matches, searching by moving, and a drawn area (spec/001 §4). */
+export function ResultsMap({ state, answer, preview }: ResultsMapProps) {
+  const { t } = useTranslation('searchMap');
+  // They come with the map: a card that waited for its words would hide it.
+  useTranslation('position');
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [follows, setFollows] = useState(true);
+  const [peek, setPeek] = useState<number | PinGroup | null>(null);
+  const closePeek = () => setPeek(null);
+  const { geoPolygon } = state.filters;
+  const drawn = useMemo(() => (isBoundsArea(geoPolygon) ? [] : cornersOf(geoPolygon)), [geoPolygon]);
+  const searchArea = (text: string | undefined) =>
+    state.changeNow({ geoPolygon: text, ...(text && { locationQuery: undefined }), size: undefined });
+  const drawing = useDrawing(map, (corners) => searchArea(areaText(corners)));
+  const found = useFound(state, map, follows, (bounds) => {
+    if (follows && drawn.length === 0 && !drawing.shape) searchArea(boundsText(bounds));
+  });
+
+  const groups = usePinGroups(map, found.clusters, hasOnePrice(state.filters));
+
+  return (
+    <section
+      className={classes(styles.box, drawing.shape && styles.drawing)}
+      aria-label={t('map')}
+      aria-busy={found.isLoading || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || peek === null) return;
+        event.preventDefault();
+        closePeek();
+      }}
+    >
+      <LiveMap
+        groups={groups}
+        answer={answer}
+        open={[typeof peek === 'number' ? peek : (peek?.name ?? null), preview.id]}
+        map={map}
+        onReady={setMap}
+        onOpen={(id) => {
+          keepSeen(id);
+          setPeek(id);
+        }}
+        onSpot={setPeek}
+      />
+      {map && drawn.length > 0 && <AreaLayer map={map} corners={drawn} />}
+      <div className={styles.over}>
+        <MapPlate
+          state={state}
+          answer={answer}
+          found={found}
+          shown={sumInSight(groups)}
+          follow={drawn.length === 0 && !drawing.shape ? { follows, setFollows } : null}
+        />
+        {map && (
+          <DrawTools
+            drawing={drawing}
+            drawn={drawn}
+            onArea={(corners: Corner[]) => searchArea(areaText(corners))}
+            onClear={() => searchArea(undefined)}
+          />
+        )}
+      </div>
+      {peek !== null && typeof peek !== 'number' && (
+        <SpotPeek key={peek.name} spot={peek.bounds} filters={state.filters} preview={preview} onClose={closePeek} />
+      )}
+      {typeof peek === 'number' && (
+        <PeekCard
+          key={peek}
+          id={peek}
+          result={answer?.data.find(({ id }) => id === peek)}
+          preview={preview}
+          onClose={closePeek}
+        />
+      )}
+    </section>
+  );
+}
+
+type LiveMapProps = {
+  groups: readonly PinGroup[];
+  answer: SearchAnswer | undefined;
+  /** What is shown closer, by a peek or by the preview: a listing, or a spot by its name. */
+  open: (number | string | null)[];
+  map: MapLibreMap | null;
+  onReady: (map: MapLibreMap) => void;
+  onOpen: (id: number) => void;
+  onSpot: (spot: PinGroup) => void;
+};
+
+function LiveMap({ groups, answer, open, map, onReady, onOpen, onSpot }: LiveMapProps) {
+  const { t, language } = useTranslation('searchMap');
+  const labels = useMapLabels();
+  const styleUrl = useMapStyleUrl();
+  const shown = answer?.data ?? [];
+  const byName = new Map(groups.map((group) => [group.name, group]));
+  return (
+    <MapView
+      center={START}
+      zoom={START_ZOOM}
+      label={t('map')}
+      labels={labels}
+      language={language}
+      height="fill"
+      styleUrl={styleUrl}
+      onReady={onReady}
+      markers={groups.map(({ name, latitude, longitude, offset }) => ({
+        id: name,
+        latitude,
+        longitude,
+        offset,
+        label: t('map'),
+      }))}
+      renderMarker={({ id }) => {
+        const group = byName.get(String(id));
+        return (
+          group && (
+            <ResultPin
+              group={group}
+              results={shown.filter((result) => group.clusters.some((cluster) => isOf(result, cluster)))}
+              isOpen={open.includes(group.id ?? group.name)}
+              isNearest={map !== null && isNearest(map)}
+              onOpen={onOpen}
+              onGather={() => {
+                if (map && isNearest(map)) onSpot(group);
+                else if (map) zoomTo(map, group.bounds);
+              }}
+            />
+          )
+        );
+      }}
+    />
+  );
+}
+
+/** Which ads a cluster holds: its own, or those inside its bounds. */
+function isOf({ id, location: { latitude, longitude } }: SearchResult, cluster: Cluster): boolean {
+  if (cluster.id !== null) return id === cluster.id;
+  return latitude !== null && longitude !== null && isInside({ latitude, longitude }, cluster.bounds);
+}
+
+/** Where the map comes no nearer, its listings at one spot stay one pin. */
+const isNearest = (map: MapLibreMap) => map.getZoom() > map.getMaxZoom() - 0.01;
+
+function zoomTo(map: MapLibreMap, { south, west, north, east }: Bounds) {
+  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300;
+  const box: [[number, number], [number, number]] = [
+    [west, south],
+    [east, north],
+  ];
+  const to = map.cameraForBounds(box, { padding: 80 });
+  // Homes at one address have no bounds to fill: at least one step nearer.
+  const zoom = Math.min(map.getMaxZoom(), Math.max(to?.zoom ?? 0, map.getZoom() + 1));
+  map.easeTo({ center: to?.center ?? map.getCenter(), zoom, duration });
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { SearchFilters } from '#contract/discovery/search-filters';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
+import { resultsOf } from '../search-data.ts';
+import type { Preview } from '../views/use-preview.ts';
+import { type Bounds, boundsText } from './area.ts';
+import styles from './peek-card.module.css';
+import { PeekCard } from './peek-card.tsx';
+
+/** In degrees, about a metre: an area needs a width, and one spot has none. */
+const AROUND = 0.00001;
+
+type SpotPeekProps = { spot: Bounds; filters: SearchFilters; preview: Preview; onClose: () => void };
+
+/** The listings of a spot that no zoom parts, one at a time, in the order of the search. Give it the spot's name as its key. */
+export function SpotPeek({ spot, filters, preview, onClose }: SpotPeekProps) {
+  const { t } = useTranslation('searchMap');
+  const [index, setIndex] = useState(0);
+  const { locationQuery: _text, page: _page, size: _size, ...asked } = filters;
+  const geoPolygon = boundsText({
+    south: spot.south - AROUND,
+    west: spot.west - AROUND,
+    north: spot.north + AROUND,
+    east: spot.east + AROUND,
+  });
+  const { data, isError } = useQuery({
+    ...resultsOf({ ...asked, geoPolygon, ...(index > 0 && { page: index }) }, 1),
+    placeholderData: keepPreviousData,
+  });
+  const total = data?.page.totalElements ?? 0;
+  return (
+    <PeekCard
+      id={null}
+      result={data?.data[0]}
+      isMissing={isError || (data !== undefined && total === 0)}
+      preview={preview}
+      onClose={onClose}
+    >
+      {total > 1 && (
+        <div className={styles.steps}>
+          <IconButton
+            label={t('spotBefore')}
+            icon={<ChevronLeft />}
+            onClick={() => setIndex((index + total - 1) % total)}
+          />
+          <span role="status">{t('spotStep', { number: index + 1, total })}</span>
+          <IconButton label={t('spotNext')} icon={<ChevronRight />} onClick={() => setIndex((index + 1) % total)} />
+        </div>
+      )}
+    </PeekCard>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { TerraDraw, TerraDrawCircleMode, TerraDrawPolygonMode } from 'terra-draw';
+import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
+import { CIRCLE_CORNERS, type Corner } from './area.ts';
+
+export type Shape = 'polygon' | 'circle';
+export type Drawing = {
+  /** Closes what is being drawn; nothing happens while it has too few corners. */
+  finish: () => void;
+  cancel: () => void;
+};
+
+type Hex = `#${string}`;
+
+/** Lets a person draw one area on the map; `done` gets its corners. The keys Enter and Escape finish and cancel it. */
+export function startDrawing(
+  map: MapLibreMap,
+  shape: Shape,
+  { done, cancelled }: { done: (corners: Corner[]) => void; cancelled: () => void },
+): Drawing {
+  const styles = look(map.getContainer());
+  const draw = new TerraDraw({
+    adapter: new TerraDrawMapLibreGLAdapter({ map }),
+    modes: [
+      new TerraDrawPolygonMode({ styles, pointerDistance: 24 }),
+      new TerraDrawCircleMode({ styles, drawInteraction: 'click-move-or-drag', segments: CIRCLE_CORNERS }),
+    ],
+  });
+  const canvas = map.getCanvas();
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    stop();
+    cancelled();
+  };
+  function stop() {
+    document.removeEventListener('keydown', pressed, true);
+    if (draw.enabled) draw.stop();
+  }
+  draw.start();
+  draw.setMode(shape);
+  document.addEventListener('keydown', pressed, true);
+  draw.on('finish', (id) => {
+    const geometry = draw.getSnapshotFeature(id)?.geometry;
+    const ring = geometry?.type === 'Polygon' ? (geometry.coordinates[0] ?? []) : [];
+    stop();
+    // The ring repeats its first corner at its end.
+    done(ring.slice(0, -1).map(([longitude = 0, latitude = 0]) => ({ latitude, longitude })));
+  });
+  return {
+    // The same key as a person's: the library has no other way to be told.
+    finish: () => canvas.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter' })),
+    cancel: stop,
+  };
+}
+
+/** The library takes colours as #rrggbb only; the theme's may be anything a style sheet can say. */
+function look(host: HTMLElement) {
+  const accent = hexOf(host, '--accent');
+  const halo = hexOf(host, '--map-halo');
+  return {
+    fillColor: accent,
+    fillOpacity: 0.16,
+    outlineColor: accent,
+    outlineWidth: 3,
+    closingPointColor: halo,
+    closingPointWidth: 7,
+    closingPointOutlineColor: accent,
+    closingPointOutlineWidth: 3,
+  };
+}
+
+function hexOf(host: HTMLElement, token: string): Hex {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  probe.style.color = `var(${token})`;
+  host.append(probe);
+  const parts = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];
+  probe.remove();
+  const two = (part: string | undefined) =>
+    Math.round(Number(part ?? 0))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${two(parts[0])}${two(parts[1])}${two(parts[2])}`;
+}

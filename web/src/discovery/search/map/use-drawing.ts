@@ -1,0 +1,69 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useRef, useState } from 'react';
+import type { Corner } from './area.ts';
+import type { Drawing, Shape } from './start-drawing.ts';
+
+export type DrawingState = {
+  shape: Shape | null;
+  failed: boolean;
+  start: (shape: Shape) => void;
+  finish: () => void;
+  cancel: () => void;
+};
+
+/** Drawing an area on the map: its code comes when somebody first draws. */
+export function useDrawing(map: MapLibreMap | null, done: (corners: Corner[]) => void): DrawingState {
+  const [shape, setShape] = useState<Shape | null>(null);
+  const [failed, setFailed] = useState(false);
+  const drawing = useRef<Drawing>(null);
+  const wanted = useRef<Shape>(null);
+
+  function end() {
+    wanted.current = null;
+    drawing.current = null;
+    setShape(null);
+  }
+  useEffect(
+    () => () => {
+      wanted.current = null;
+      drawing.current?.cancel();
+      drawing.current = null;
+    },
+    [],
+  );
+
+  async function start(next: Shape) {
+    if (!map) return;
+    drawing.current?.cancel();
+    wanted.current = next;
+    setShape(next);
+    setFailed(false);
+    try {
+      const { startDrawing } = await import('./start-drawing.ts');
+      // Meanwhile it may have been cancelled, or the map left.
+      if (wanted.current !== next) return;
+      drawing.current = startDrawing(map, next, {
+        done: (corners) => {
+          end();
+          done(corners);
+        },
+        cancelled: end,
+      });
+      map.getCanvas().focus({ preventScroll: true });
+    } catch {
+      end();
+      setFailed(true);
+    }
+  }
+
+  return {
+    shape,
+    failed,
+    start: (next) => void start(next),
+    finish: () => drawing.current?.finish(),
+    cancel: () => {
+      drawing.current?.cancel();
+      end();
+    },
+  };
+}

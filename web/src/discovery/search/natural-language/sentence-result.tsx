@@ -1,0 +1,111 @@
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import type { SentenceSpan } from '#contract/discovery/natural-language';
+import { useFormat } from '../../../platform/lib/format.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { RemovableChip } from '../../../platform/ui/actions/chip.tsx';
+import { filterWords } from '../../searches/filter-words.shared.ts';
+import type { SearchState } from '../use-search-state.ts';
+import { chipsOf, type SentenceChip } from './sentence-chips.ts';
+import styles from './sentence-panel.module.css';
+import { piecesOf, type SentenceAnswer } from './sentence-parts.ts';
+
+type SentenceResultProps = { answer: SentenceAnswer; state: SearchState; onUndo: () => void };
+
+/** The sentence with its parts marked, then what became of them: filters that can be taken away, wishes without a filter, the rest. */
+export function SentenceResult({ answer, state, onUndo }: SentenceResultProps) {
+  const { t } = useTranslation('sentence');
+  const { t: search } = useTranslation('search');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  const chips = chipsOf(answer, state.draft, (filters) => filterWords(filters, { t: search, estate, format }));
+  const notFilterable = answer.spans.filter(({ kind }) => kind === 'notFilterable');
+  const notUnderstood = answer.spans.filter(({ kind }) => kind === 'notUnderstood');
+  const { context } = state.filters;
+  const why = ({ reason }: SentenceSpan) =>
+    reason === 'otherContext' && context === 'HOSPITALITY' ? t('stayOtherContext') : reason && t(`reasons.${reason}`);
+  return (
+    <div className={styles.result}>
+      <p className={styles.sentence}>
+        <span className={styles.sr}>{t('yours')}: </span>
+        {piecesOf(answer.prompt, answer.spans).map(({ start, text, kind }) =>
+          kind ? (
+            <mark key={start} data-kind={kind}>
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+      {answer.before === null && <p className={styles.quiet}>{t('nothing')}</p>}
+      {chips.length > 0 && <Chips chips={chips} state={state} />}
+      {notFilterable.length > 0 && (
+        <Told title={t('notFilterable')} kind="notFilterable">
+          {notFilterable.map((span) => (
+            <li key={span.start}>
+              <b>{span.text}</b>: {why(span)}
+            </li>
+          ))}
+        </Told>
+      )}
+      {notUnderstood.length > 0 && (
+        <Told title={t('notUnderstood')} kind="notUnderstood">
+          {notUnderstood.map((span) => (
+            <li key={span.start}>{format.quoted(span.text)}</li>
+          ))}
+        </Told>
+      )}
+      {answer.before && (
+        <Button size="small" aria-label={t('undoLabel')} onClick={onUndo}>
+          <Undo2 />
+          {t('undo')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Told({ title, kind, children }: { title: string; kind: SentenceSpan['kind']; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.told}>
+      <p id={id} className={styles.toldTitle} data-kind={kind}>
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  );
+}
+
+function Chips({ chips, state }: { chips: SentenceChip[]; state: SearchState }) {
+  const { t } = useTranslation('sentence');
+  const list = useRef<HTMLDivElement>(null);
+  /** Where the keyboard goes when its chip goes; after the last one to what takes the sentence back. */
+  const focusBeside = (index: number) => {
+    const buttons = list.current?.querySelectorAll('button');
+    const beside = buttons?.[index < chips.length - 1 ? index + 1 : index - 1];
+    if (beside) beside.focus();
+    else list.current?.parentElement?.querySelector<HTMLElement>(':scope > button')?.focus();
+  };
+  return (
+    <div ref={list} className={styles.chips}>
+      <Told title={t('understood')} kind="understood">
+        {chips.map(({ words, text, without }, index) => (
+          <li key={words}>
+            <RemovableChip
+              removeLabel={t('removeFilter', { filter: words, text })}
+              onRemove={() => {
+                focusBeside(index);
+                state.changeNow(without);
+              }}
+            >
+              {words}
+            </RemovableChip>
+          </li>
+        ))}
+      </Told>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import type { SearchAnswer } from '#contract/discovery/search';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { MapDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { isPlaceUnknown, OtherPlaces } from './other-places.tsx';
+import type { SearchState } from './use-search-state.ts';
+
+const Relax = lazy(() => import('./filters/relax.tsx'));
+
+/** Nothing found: because the place is unknown, because the page is past the end, or because the filters are narrow. */
+export function NoResults({ answer, state }: { answer: SearchAnswer; state: SearchState }) {
+  const { t } = useTranslation('search');
+  const unknown = isPlaceUnknown(state.filters, answer);
+  const pastEnd = answer.page.totalElements > 0;
+  const [title, text] = pastEnd
+    ? [t('pastEndTitle'), t('pastEndText')]
+    : unknown
+      ? [t('unknownPlaceTitle', { text: state.filters.locationQuery ?? '' }), t('unknownPlaceText')]
+      : [t('noneTitle'), t('noneText')];
+  const action = pastEnd
+    ? { words: t('firstPage'), run: () => state.changeNow({ page: undefined }) }
+    : unknown
+      ? { words: t('everywhere'), run: () => state.changeNow({ locationQuery: undefined }) }
+      : { words: t('resetAll'), run: state.reset };
+  const said = (
+    <EmptyState
+      drawing={<MapDrawing />}
+      title={title}
+      text={text}
+      actions={
+        <Button look="primary" onClick={action.run}>
+          {action.words}
+        </Button>
+      }
+    />
+  );
+  if (unknown && !pastEnd)
+    return (
+      <>
+        {said}
+        <OtherPlaces answer={answer} state={state} />
+      </>
+    );
+  if (pastEnd) return said;
+  return (
+    <Suspense fallback={said}>
+      <Relax state={state}>{said}</Relax>
+    </Suspense>
+  );
+}

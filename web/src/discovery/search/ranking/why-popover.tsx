@@ -1,0 +1,162 @@
+import { Popover } from '@base-ui/react/popover';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import type { SearchResult } from '#contract/discovery/search';
+import { explainRanking, type RankingTerms } from '#contract/discovery/search-ranking';
+import { useFormat } from '../../../platform/lib/format.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { read } from '../../../platform/lib/queries.ts';
+import { links } from '../../../platform/routing/links.ts';
+import iconButton from '../../../platform/ui/actions/icon-button.module.css';
+import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
+import popup from '../../../platform/ui/overlays/popup.module.css';
+import { sortOf, sortWords } from '../sort-words.ts';
+import styles from './why-here.module.css';
+import type { WhyHereProps } from './why-here.tsx';
+import { reasonsOf, reckonWhy, termsOf } from './why-rows.ts';
+
+type Why = SearchResult['why'];
+
+type WhyPopoverProps = Required<WhyHereProps> & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+/** The header's, and that of the phone's bar. */
+const CLEAR_OF_BARS = { top: 72, bottom: 72, left: 12, right: 12 };
+
+export function WhyPopover({ open, onOpenChange, button, ...shown }: WhyPopoverProps) {
+  const { t } = useTranslation('whyHere');
+  return (
+    <Popover.Root
+      open={open}
+      onOpenChange={(next, { reason, event }) => {
+        // The button closes what it opened by its own press.
+        if (reason === 'outside-press' && button.current?.contains(event.target as Node)) return;
+        onOpenChange(next);
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          className={popup.positioner}
+          anchor={button}
+          align="start"
+          sideOffset={6}
+          collisionPadding={CLEAR_OF_BARS}
+        >
+          <Popover.Popup className={styles.popup} finalFocus={button}>
+            <div className={styles.head}>
+              <Popover.Title className={styles.title}>{t('title')}</Popover.Title>
+              <Popover.Close className={iconButton.button} aria-label={t('close')}>
+                <X />
+              </Popover.Close>
+            </div>
+            <Why {...shown} />
+            <p>
+              <Link className={styles.more} to={links.ranking()}>
+                {t('more')}
+              </Link>
+            </p>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** A paid place and an order of one's own leave nothing else to tell. */
+function Why({ result, filters, sponsored }: Required<WhyHereProps>) {
+  const { t } = useTranslation('whyHere');
+  const { t: search } = useTranslation('search');
+  const sort = sortOf(filters);
+  if (sponsored) return <p>{t('sponsored')}</p>;
+  return (
+    <>
+      {sort === 'relevance-desc' ? (
+        <ByRelevance why={result.why} />
+      ) : (
+        <p>{t('sorted', { sort: sortWords(sort, filters, search) })}</p>
+      )}
+      <p className={styles.soft}>{result.highlighted ? t('highlighted') : t('unpaid')}</p>
+    </>
+  );
+}
+
+/** The reasons in a sentence; what each is worth waits until it is asked for. */
+function ByRelevance({ why }: Pick<WhyHereProps['result'], 'why'>) {
+  const { t } = useTranslation('whyHere');
+  const answer = useQuery(read(explainRanking, {}));
+  const terms = answer.data?.data;
+  return (
+    <>
+      {terms ? <Reasons why={why} terms={terms} /> : !answer.isError && <Skeleton height="44px" />}
+      <details className={styles.numbers} open={answer.isError || undefined}>
+        <summary>{t('numbers')}</summary>
+        {terms && <p>{t('relevance')}</p>}
+        <Rows why={why} terms={terms} />
+        {terms && <p className={styles.soft}>{t('halfLife', { days: terms.halfLifeDays })}</p>}
+      </details>
+    </>
+  );
+}
+
+/** The age as a day: a number of days would stand against the days on the market. */
+function useToldTerms({ offeredSince, quality, engagement, distanceKm }: Why) {
+  const { t } = useTranslation('whyHere');
+  const format = useFormat();
+  return {
+    age: t('age', { date: format.date(offeredSince) }),
+    quality: t('qualityValue', { value: quality }),
+    engagement: t('engagementValue', { value: engagement }),
+    distance: format.distance((distanceKm ?? 0) * 1000),
+  };
+}
+
+function Reasons({ why, terms }: { why: Why; terms: RankingTerms }) {
+  const { t, language } = useTranslation('whyHere');
+  const { age, distance } = useToldTerms(why);
+  const reasons = reasonsOf(why, terms);
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const sentences = (['gains', 'loses'] as const).flatMap((way) => {
+    const named = reasons.filter((reason) => reason.way === way);
+    if (named.length === 0) return [];
+    return t(way, { reasons: list.format(named.map(({ term }) => t(`reasons.${way}.${term}`, { age, distance }))) });
+  });
+  return <p>{sentences.length > 0 ? sentences.join(' ') : t('neither')}</p>;
+}
+
+/** The ad's own values; what they are worth as soon as the constants are here. */
+function Rows({ why, terms }: { why: Why; terms: RankingTerms | undefined }) {
+  const { t } = useTranslation('whyHere');
+  const format = useFormat();
+  const { age, quality, engagement, distance } = useToldTerms(why);
+  const reckoned = terms && reckonWhy(why, terms);
+  const worth = (days: number) =>
+    t('days', { count: Math.abs(days), days: format.number(Math.abs(days)), sign: days < 0 ? '−' : '+' });
+  const told = {
+    freshness: age,
+    quality,
+    engagement,
+    closeness: t('distanceValue', { distance }),
+  };
+  return (
+    <dl className={styles.rows}>
+      {termsOf(why).map((term) => (
+        <div key={term} className={styles.row}>
+          <dt>{t(term)}</dt>
+          <dd>{told[term]}</dd>
+          {reckoned && <dd className={styles.days}>{worth(reckoned.days[term])}</dd>}
+        </div>
+      ))}
+      {reckoned && (
+        <div className={styles.row}>
+          <dt>{t('total')}</dt>
+          <dd className={styles.days}>{worth(reckoned.total)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { search as german } from '../../locales/de/search.ts';
+import { search as english } from '../../locales/en/search.ts';
+import { search as spanish } from '../../locales/es/search.ts';
+import { search as french } from '../../locales/fr/search.ts';
+import { search as italian } from '../../locales/it/search.ts';
+
+/** A garage is no home: of whatever is found these say no more than that it is a listing. */
+const ofEveryGroup = [
+  ...(['showResults', 'showCount_one', 'showCount_other', 'loading'] as const),
+  ...(['noneTitle', 'noneText', 'pastEndTitle', 'pastEndText'] as const),
+] as const;
+
+describe('what a search says of results of any group', () => {
+  it.each([
+    ['it', italian, /\bcas[ae]\b/i],
+    ['en', english, /\bhomes?\b/i],
+    ['de', german, /wohnung|haus|häuser/i],
+    ['fr', french, /logement|maison/i],
+    ['es', spanish, /vivienda|\bcasas?\b/i],
+  ] as const)('calls none of them a home: %s', (_language, words, home) => {
+    expect(ofEveryGroup.filter((key) => home.test(words[key]))).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react';
+import type { SearchAnswer } from '#contract/discovery/search';
+import type { SortField, SortOrder } from '#contract/discovery/search-filters';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Chip } from '../../platform/ui/actions/chip.tsx';
+import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
+import { SaveSearch } from './saving/save-search.tsx';
+import styles from './search.module.css';
+import { sortOf, sorts, sortWords } from './sort-words.ts';
+import type { SearchState } from './use-search-state.ts';
+import { ViewSwitcher } from './views/view-switcher.tsx';
+
+type ResultsHeadProps = {
+  title: string;
+  /** What the prices below mean. */
+  note?: ReactNode;
+  answer: SearchAnswer | undefined;
+  state: SearchState;
+  /** What opens the filters, where they are not beside the results. */
+  filters?: ReactNode;
+};
+
+/** How many homes of what kind and where, what was understood of the place, and in which order. */
+export function ResultsHead({ title, note, answer, state, filters }: ResultsHeadProps) {
+  const { t } = useTranslation('search');
+  return (
+    <header className={styles.head}>
+      <div className={styles.headWords}>
+        <h1 aria-live="polite" tabIndex={-1}>
+          {title}
+        </h1>
+        {note && <p className={styles.note}>{note}</p>}
+        <Understood answer={answer} state={state} />
+      </div>
+      <div className={styles.tools}>
+        {filters}
+        <NativeSelect
+          label={t('sort')}
+          hideLabel
+          small
+          value={sortOf(state.draft)}
+          onChange={({ currentTarget }) => {
+            const [field, order] = currentTarget.value.split('-') as [SortField, SortOrder];
+            const isDefault = field === 'relevance';
+            state.changeNow({ sortBy: isDefault ? undefined : field, sortOrder: isDefault ? undefined : order });
+          }}
+          options={sorts.map((value) => ({ value, label: sortWords(value, state.filters, t) }))}
+        />
+        <SaveSearch state={state} answer={answer} />
+        <ViewSwitcher state={state} />
+      </div>
+    </header>
+  );
+}
+
+/** More of them are a list to study, behind the button. */
+const MOST_NAMESAKES = 5;
+
+/** "Zona capita: Milano, MI", and the other places of that name one press away. */
+function Understood({ answer, state }: { answer: SearchAnswer | undefined; state: SearchState }) {
+  const { t } = useTranslation('search');
+  const [open, setOpen] = useState(false);
+  if (!answer?.place || state.filters.geoPolygon) return null;
+  const { place, placeAlternatives } = answer;
+  // Another place of the very name is offered at once, not behind a button.
+  const namesakes = placeAlternatives
+    .filter(({ kind, name }) => kind === place.kind && name === place.name)
+    .slice(0, MOST_NAMESAKES);
+  const others = open ? placeAlternatives : namesakes;
+  return (
+    <div className={styles.understood}>
+      <p>
+        {t('understood')} <b>{place.label}</b>
+        {placeAlternatives.length > namesakes.length && (
+          <>
+            {' · '}
+            <button type="button" className={styles.textButton} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {t('otherPlaces')}
+            </button>
+          </>
+        )}
+      </p>
+      {others.length > 0 && (
+        <ul className={styles.chips}>
+          {others.map((other) => (
+            <li key={other.id}>
+              <Chip
+                onClick={() => {
+                  setOpen(false);
+                  state.changeNow({ locationQuery: other.locationQuery });
+                }}
+              >
+                {other.label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

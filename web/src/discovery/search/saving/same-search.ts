@@ -1,0 +1,33 @@
+import { writeSearchQuery } from '#contract/discovery/search-address';
+import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
+
+/** What of a state is saved: not which page of it, nor how long one is. */
+export function searchToSave({ page: _page, size: _size, ...search }: SearchFilters): SearchFilters {
+  return search;
+}
+
+/** What restricts nothing, as the server sees it when it compares. */
+const saysNothing: Readonly<Record<string, string>> = {
+  hasOpenDays: 'false',
+  childGuests: '0',
+  newbornGuests: '0',
+  maxEnergyClass: 'NOT_SPECIFIED',
+};
+
+/** Whether two states find the same ads, in whatever order they show them. The server has the last word when one is saved. */
+export function isSameSearch(one: ParsedFilters, other: ParsedFilters): boolean {
+  return finds(one) === finds(other);
+}
+
+function finds(search: ParsedFilters): string {
+  const { page: _page, size: _size, sortBy: _by, sortOrder: _order, ...filters } = search;
+  const sorted = Object.entries(filters).map(([field, value]) => {
+    if (Array.isArray(value)) return [field, [...value].sort()];
+    if (field === 'locationQuery')
+      return [field, String(value).normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()];
+    return [field, value];
+  });
+  const query = writeSearchQuery(Object.fromEntries(sorted));
+  for (const [field, value] of Object.entries(saysNothing)) if (query.get(field) === value) query.delete(field);
+  return `${search.context}?${query}`;
+}

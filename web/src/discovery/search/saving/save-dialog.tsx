@@ -1,0 +1,153 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { SEARCH_NAME_MAX, saveSearch } from '#contract/discovery/saved-searches';
+import type { ApiError } from '#contract/platform/client';
+import { showsSomething } from '#contract/platform/visible-text';
+import { useMe } from '../../../identity/me/me.shared.tsx';
+import { useFormat } from '../../../platform/lib/format.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { useWrite } from '../../../platform/lib/queries.ts';
+import { links } from '../../../platform/routing/links.ts';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { Note } from '../../../platform/ui/feedback/note.tsx';
+import { Switch } from '../../../platform/ui/fields/switch.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
+import { Dialog } from '../../../platform/ui/overlays/dialog.tsx';
+import { notify } from '../../../platform/ui/overlays/notify.ts';
+import { keepWaitingSearch, type WaitingSearch } from '../../searches/waiting-search.shared.ts';
+import type { SearchState } from '../use-search-state.ts';
+import { searchToSave } from './same-search.ts';
+import styles from './save-dialog.module.css';
+import { searchName } from './search-name.ts';
+
+type SaveDialogProps = {
+  state: SearchState;
+  place: string;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** A name for the search, and whether to be told of what is new in it (SAV-01). Whoever is not signed in does that first. */
+export function SaveDialog({ state, place, onClose, onSaved }: SaveDialogProps) {
+  const { t } = useTranslation('saving');
+  const me = useMe();
+  const suggested = useSuggestedName(state, place);
+  const [name, setName] = useState(suggested);
+  const [notificationsEnabled, setNotificationsEnabled] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isSaved = useRef(false);
+  const { save, busy, existsAs } = useSave(onClose, () => {
+    isSaved.current = true;
+    onSaved();
+  });
+  const problem = nameProblem(name, t);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (problem) field.current?.focus();
+    else save({ name: name.trim(), notificationsEnabled, searchFilter: searchToSave(state.draft) });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      closeLabel={t('close')}
+      returnFocus={() => !isSaved.current}
+    >
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          ref={field}
+          label={t('name')}
+          autoComplete="off"
+          value={name}
+          error={isTried ? problem : undefined}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Switch
+          label={t('notify')}
+          help={t('notifyHelp')}
+          checked={notificationsEnabled}
+          onChange={setNotificationsEnabled}
+        />
+        {existsAs !== null && (
+          <Note tone="bad">
+            {existsAs ? t('existsAs', { name: existsAs }) : t('exists')}{' '}
+            <Link className={styles.toSaved} to={links.savedSearches()}>
+              {t('toSaved')}
+            </Link>
+          </Note>
+        )}
+        {!me && <p className={styles.soft}>{t('signInText')}</p>}
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {t(me ? 'save' : 'signInSave')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Made once, from what is searched while the dialog opens. */
+function useSuggestedName({ draft }: SearchState, place: string): string {
+  const { t } = useTranslation('saving');
+  const { t: search } = useTranslation('search');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  return searchName(draft, place, { t, search, estate, format });
+}
+
+function nameProblem(name: string, t: ReturnType<typeof useTranslation<'saving'>>['t']): string | undefined {
+  const { length } = name.trim();
+  if (!showsSomething.test(name)) return t('nameEmpty');
+  return length > SEARCH_NAME_MAX ? t('nameLong', { count: length - SEARCH_NAME_MAX }) : undefined;
+}
+
+function useSave(onClose: () => void, onSaved: () => void) {
+  const { t } = useTranslation('saving');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const me = useMe();
+  /** The name it is saved under already; empty where the answer does not tell. */
+  const [existsAs, setExistsAs] = useState<string | null>(null);
+
+  /** spec/001 §6: "anonymous users are redirected to /auth/sign-in with redirect set to the current path". */
+  function signInFirst(wanted: WaitingSearch) {
+    keepWaitingSearch(wanted);
+    onClose();
+    void navigate(links.signIn(pathname + search));
+  }
+
+  const { mutate, isPending } = useWrite(saveSearch, {
+    once: true,
+    touches: ['dashboard'],
+    onSuccess: ({ data }) => {
+      onSaved();
+      onClose();
+      notify({
+        text: t('saveSearchSuccess'),
+        description: data.name,
+        action: { text: t('toSaved'), onSelect: () => void navigate(links.savedSearches()) },
+      });
+    },
+    onError: ({ code, details }: ApiError, { body }) => {
+      if (code === 'AUTHENTICATION_REQUIRED_EXCEPTION') signInFirst(body);
+      else if (code === 'SAVED_SEARCH_EXISTS_EXCEPTION')
+        setExistsAs(typeof details?.name === 'string' ? details.name : '');
+      else notify({ text: t(`errors:${code}`), tone: 'bad' });
+    },
+  });
+  return {
+    existsAs,
+    busy: isPending,
+    save: (wanted: WaitingSearch) => (me ? mutate({ body: wanted }) : signInFirst(wanted)),
+  };
+}

@@ -1,0 +1,60 @@
+import { Bell } from 'lucide-react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import type { SearchAnswer } from '#contract/discovery/search';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { placeWords } from '../search-title.ts';
+import type { SearchState } from '../use-search-state.ts';
+import type { SaveButtonProps } from './save-button.tsx';
+import styles from './save-search.module.css';
+
+type SaveSearchProps = { state: SearchState; answer: SearchAnswer | undefined };
+type LateButton = ComponentType<SaveButtonProps>;
+
+/**
+ * "Salva ricerca" (SAV-01). Its likeness is in the page at once; whether the search is saved already, and the dialog,
+ * come after. A press meanwhile is not lost; where the script cannot come, the next press asks for it again.
+ */
+export function SaveSearch({ state, answer }: SaveSearchProps) {
+  const { t } = useTranslation('search');
+  const [SaveButton, setSaveButton] = useState<LateButton>();
+  const [isPressed, setPressed] = useState(false);
+  const load = () =>
+    void import('./save-button.tsx').then(
+      (module) => setSaveButton(() => module.SaveButton),
+      () => {},
+    );
+  useEffect(load, []);
+  const words = (
+    <>
+      <Bell />
+      <span className={styles.words}>{t('saveSearch')}</span>
+    </>
+  );
+  const likeness = (
+    <Button
+      size="small"
+      className={styles.save}
+      onClick={() => {
+        setPressed(true);
+        load();
+      }}
+    >
+      {words}
+    </Button>
+  );
+  if (!SaveButton) return likeness;
+  return (
+    <Suspense fallback={likeness}>
+      <SaveButton
+        state={state}
+        place={placeWords(answer, t)}
+        className={styles.save}
+        wordsClass={styles.words}
+        startOpen={isPressed}
+      >
+        {words}
+      </SaveButton>
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { ListingContext } from '#contract/catalog/listings';
+import { search, searchByBody } from '#contract/discovery/search';
+import type { SearchFilters } from '#contract/discovery/search-filters';
+import { pageData } from '../../platform/lib/page-data.ts';
+import { apiOf, readKeeping } from '../../platform/lib/queries.ts';
+import { isLongSearch } from './filters/long-search.ts';
+import { keepAddress } from './known-addresses.ts';
+import { SPLIT_MEDIA, shownView, sizeOf, viewOf } from './views/view-rules.ts';
+
+/** Where the last answer's version is kept, for the next page of the same search. */
+const versionKey = ({ page, ...rest }: SearchFilters) => ['searchVersion', rest];
+
+/**
+ * The read behind a search page: the address's filters, one page of the view's size. Further pages are asked of what the last one was
+ * answered from, so that nobody who pages meets an ad twice.
+ */
+export function resultsOf(filters: SearchFilters, size: number) {
+  const asked = { size, ...filters };
+  const isLong = isLongSearch(asked);
+  const queryFn = async ({ client, signal }: QueryFunctionContext) => {
+    const version = filters.page ? client.getQueryData<number | null>(versionKey(filters)) : null;
+    const input = { ...asked, ...(version && { version }) };
+    const api = apiOf(client);
+    const answer = await (isLong
+      ? api.call(searchByBody, { body: input }, { signal })
+      : api.call(search, { query: input }, { signal }));
+    client.setQueryData(versionKey(filters), answer.page.version);
+    return answer;
+  };
+  return { ...(isLong ? readKeeping(searchByBody, { body: asked }) : readKeeping(search, { query: asked })), queryFn };
+}
+
+/** What the address meant when the page was loaded; an address that the screen wrote itself is in `known-addresses.ts`. */
+export type LoadedSearch = { search: string; filters: SearchFilters };
+
+/**
+ * A pasted address restores the search: what it cannot say is dropped, never an error (spec/001 §5).
+ * Reading one takes the schemas (25 KB): the browser loads them only for an address that neither the server nor the
+ * screen itself has read before. The server knows no screen: it asks for what a grid shows, in every view.
+ */
+export function searchPageData(context: ListingContext) {
+  return pageData<LoadedSearch>(async ({ url, fetch }) => {
+    const { readSearchAddress } = await import('#contract/discovery/search-query');
+    const { filters } = readSearchAddress(url.searchParams, context);
+    keepAddress(url, filters);
+    const view =
+      typeof window === 'undefined' ? 'grid' : shownView(viewOf(url.search, context), matchMedia(SPLIT_MEDIA).matches);
+    await fetch(resultsOf(filters, sizeOf(filters, view)));
+    return { search: url.search, filters };
+  });
+}

@@ -1,0 +1,234 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+import type { ListingContext } from '#contract/catalog/listings';
+import { ALL_GROUPS, groupOf, typesOfGroup } from '#contract/catalog/property-groups';
+import type { SearchAnswer } from '#contract/discovery/search';
+import { writeSearchAddress } from '#contract/discovery/search-address';
+import { countActiveFilters } from '#contract/discovery/search-changes';
+import type { SearchFilters } from '#contract/discovery/search-filters';
+import { classes } from '../../platform/lib/classes.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { ActiveFilters } from './filters/active-filters.tsx';
+import { SentenceSection } from './natural-language/sentence-section.tsx';
+import { Results } from './results.tsx';
+import { ResultsHead } from './results-head.tsx';
+import saving from './saving/save-search.module.css';
+import { SaveSearch } from './saving/save-search.tsx';
+import styles from './search.module.css';
+import { useSearchTitle } from './search-title.ts';
+import { type SearchState, useSearchState } from './use-search-state.ts';
+import { useSearchedPlace } from './use-searched-place.ts';
+import { type Preview, usePreview } from './views/use-preview.ts';
+import { useResults } from './views/use-results.ts';
+import { PhoneSwitch } from './views/view-switcher.tsx';
+import layout from './views/views.module.css';
+
+const FilterDrawer = lazy(() => import('./filters/filter-drawer.tsx'));
+
+const PreviewPanel = lazy(() =>
+  import('./views/preview-panel.tsx').then((module) => ({ default: module.PreviewPanel })),
+);
+const ResultsMap = lazy(() => import('./map/results-map.tsx').then((module) => ({ default: module.ResultsMap })));
+
+/** Long after what the results themselves need. */
+const AHEAD_MS = 1500;
+
+type SearchScreenProps = {
+  context: ListingContext;
+  /** The filters beside the results; on phones a button opens them. */
+  side?: (state: SearchState) => ReactNode;
+  /** Above everything, with a button of its own for the filters. */
+  top?: (state: SearchState, openFilters: () => void) => ReactNode;
+  /** Under the heading: groups of property types. */
+  groups?: (state: SearchState) => ReactNode;
+  /** Under the heading: what the prices mean. */
+  note?: (state: SearchState) => ReactNode;
+  /** Above the cards: what would make the search more exact. */
+  ask?: (state: SearchState) => ReactNode;
+};
+
+/** Filters beside their results, or above them; on phones the filters are a sheet over them. */
+export function SearchScreen({ context, side, top, groups, note, ask }: SearchScreenProps) {
+  const { t } = useTranslation('search');
+  const state = useSearchState(context);
+  const { answer, isStale } = useResults(state.filters, state.size);
+  const preview = usePreview();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const title = useSearchTitle(state.filters, answer.data);
+  const active = countActiveFilters(state.draft);
+  const results = useRef<HTMLDivElement>(null);
+  useScrollToResults(results, state.filters.page ?? 0);
+  useFocusKept(results);
+  useSearchedPlace(state.filters, answer.data?.place);
+  const openFilters = () => setSheetOpen(true);
+  const hasResults = answer.data?.page.totalElements !== 0;
+  return (
+    <>
+      <PageHead title={title} canonical={canonicalOf(state)} noindex={(state.filters.page ?? 0) > 0 || active > 3} />
+      {top?.(state, openFilters)}
+      <div
+        className={classes(styles.page, layout.page)}
+        data-context={context}
+        data-view={state.askedView}
+        data-preview={preview.id === null ? undefined : ''}
+      >
+        {side && (
+          <aside className={classes(styles.sidebar, layout.side)} aria-label={t('filters')}>
+            {side(state)}
+          </aside>
+        )}
+        <div className={classes(styles.results, layout.list)} ref={results}>
+          <ResultsHead
+            title={title}
+            note={note?.(state)}
+            answer={answer.data}
+            state={state}
+            filters={side && <PhoneBar active={active} onOpen={openFilters} />}
+          />
+          {groups?.(state)}
+          <ActiveFilters state={state} />
+          {state.view !== 'map' && hasResults && ask?.(state)}
+          {state.view !== 'map' && <Results answer={answer} isStale={isStale} state={state} preview={preview} />}
+          <ListingScreenAhead id={answer.data?.data[0]?.id} />
+        </div>
+        <MapAndPreview state={state} answer={answer.data} preview={preview} />
+      </div>
+      {sheetOpen && (
+        <Suspense>
+          <FilterDrawer
+            state={state}
+            total={answer.data?.page.totalElements}
+            sentence={<SentenceSection state={state} />}
+            onClose={() => setSheetOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PhoneBar({ active, onOpen }: { active: number; onOpen: () => void }) {
+  const { t } = useTranslation('search');
+  return (
+    <div className={styles.phoneBar}>
+      <Button size="small" onClick={onOpen}>
+        <SlidersHorizontal aria-hidden="true" />
+        {t('filters')}
+        {active > 0 && <span className={styles.count}>{active}</span>}
+      </Button>
+    </div>
+  );
+}
+
+type MapAndPreviewProps = { state: SearchState; answer: SearchAnswer | undefined; preview: Preview };
+
+function MapAndPreview({ state, answer, preview }: MapAndPreviewProps) {
+  return (
+    <>
+      <div className={layout.mapArea}>
+        {state.view !== 'grid' && (
+          <Suspense>
+            <ResultsMap state={state} answer={answer} preview={preview} />
+          </Suspense>
+        )}
+      </div>
+      {preview.id !== null && (
+        <div className={layout.previewArea}>
+          <Suspense>
+            <PreviewPanel
+              key={preview.id}
+              id={preview.id}
+              preview={preview}
+              result={answer?.data.find(({ id }) => id === preview.id)}
+              filters={state.filters}
+            />
+          </Suspense>
+        </div>
+      )}
+      {state.view === 'map' && (
+        <div className={saving.overMap} data-over-map>
+          <SaveSearch state={state} answer={answer} />
+        </div>
+      )}
+      <PhoneSwitch state={state} />
+    </>
+  );
+}
+
+/** Search engines keep a search by what (its contract and group of types) and where; a narrower one is the same page to them. */
+function canonicalOf({ filters: { context, contractType, propertyTypes, locationQuery } }: SearchState): string {
+  const kept: SearchFilters = { context, ...(locationQuery && { locationQuery }) };
+  if (context === 'HOSPITALITY') return links.searchOf(context, writeSearchAddress(kept));
+  const group = groupOf(propertyTypes);
+  if (contractType) kept.contractType = contractType;
+  if (group !== null && group !== ALL_GROUPS) kept.propertyTypes = [...typesOfGroup[group]];
+  return links.searchOf(context, writeSearchAddress(kept));
+}
+
+/** Another page of results starts at its top; changing a filter leaves the person where they are. */
+function useScrollToResults(results: React.RefObject<HTMLElement | null>, page: number) {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (results.current && results.current.getBoundingClientRect().top < 0)
+      results.current.scrollIntoView({ block: 'start' });
+  }, [page, results]);
+}
+
+/** When what had the focus is gone (the last filter, the button of an empty answer), the heading takes it. */
+function useFocusKept(results: React.RefObject<HTMLElement | null>) {
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    const box = results.current;
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target as Element;
+    };
+    // Left by the person, not by being taken away.
+    const forget = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (focused.current === target && focused.current?.isConnected) focused.current = null;
+      });
+    box?.addEventListener('focusin', remember);
+    box?.addEventListener('focusout', forget);
+    return () => {
+      box?.removeEventListener('focusin', remember);
+      box?.removeEventListener('focusout', forget);
+    };
+  }, [results]);
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) results.current?.querySelector('h1')?.focus({ preventScroll: true });
+  });
+}
+
+/** What somebody does who goes through the results. */
+const moves = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
+
+/**
+ * The script of an ad's screen, the same for every ad, is fetched ahead: opening one without network then fails in words. Not before somebody
+ * moves: its three dozen links cost a slow phone a tenth of a second just when the page has come alive.
+ */
+function ListingScreenAhead({ id }: { id: number | undefined }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const begun = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      begun.abort();
+      // Offline the router would fail to load it, and reload the page into nothing.
+      timer = setTimeout(() => setDue(navigator.onLine), AHEAD_MS);
+    };
+    for (const move of moves) addEventListener(move, begin, { passive: true, capture: true, signal: begun.signal });
+    return () => {
+      begun.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return due && id !== undefined ? <PrefetchPageLinks page={links.listing(id)} /> : null;
+}

@@ -1,0 +1,43 @@
+import { ALL_GROUPS, groupOf, type PropertyGroup } from '#contract/catalog/property-groups';
+import type { SearchAnswer } from '#contract/discovery/search';
+import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { PlaceKind } from '#contract/geo/places';
+import { isWholeStay } from '../../catalog/stays/known-stay.shared.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
+import { isBoundsArea } from '../searches/bounds-area.shared.ts';
+
+/** "128 case in vendita a Milano", "37 case libere a Lipari", "52 case per pochi giorni a Lipari": the page's title and heading. */
+export function useSearchTitle(filters: SearchFilters, answer: SearchAnswer | undefined): string {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const contract = filters.contractType ? t(`contractWords.${filters.contractType}`) : '';
+  const place = filters.geoPolygon
+    ? t(isBoundsArea(filters.geoPolygon) ? 'inMapArea' : 'inDrawnArea')
+    : placeWords(answer, t);
+  const isStay = filters.context === 'HOSPITALITY';
+  if (!answer)
+    return isStay ? t('stayTitleOpen', { place }) : t(`titlesOpen.${titledGroup(filters)}`, { contract, place });
+  const count = answer.page.totalElements;
+  if (isStay)
+    return t(isWholeStay(filters) ? 'stayTitle' : 'stayTitleAny', { count, total: format.number(count), place });
+  return t(`titles.${titledGroup(filters)}`, { count, total: format.number(count), contract, place });
+}
+
+/** What the results are called together: rooms alone are no homes, and several groups have no name. */
+export function titledGroup({ propertyTypes }: SearchFilters): PropertyGroup | typeof ALL_GROUPS {
+  if (propertyTypes?.join() === 'ROOM') return ALL_GROUPS;
+  return groupOf(propertyTypes) ?? ALL_GROUPS;
+}
+
+const lands: ReadonlySet<PlaceKind> = new Set(['region', 'province', 'country']);
+const towns: ReadonlySet<PlaceKind> = new Set(['comune', 'city']);
+
+/** " a Milano", " in Toscana", ", Navigli, Milano"; empty while no place is understood. */
+export function placeWords(answer: SearchAnswer | undefined, t: Translate<'search'>): string {
+  const place = answer?.place;
+  if (!place) return '';
+  if (towns.has(place.kind)) return t('inTown', { place: place.name });
+  if (lands.has(place.kind)) return t('inLand', { place: place.name });
+  return t('inSpot', { place: place.label });
+}

@@ -1,0 +1,26 @@
+import { type SearchFilters, type SortField, type SortOrder, usualOrder } from '#contract/discovery/search-filters';
+import { isWholeStay } from '../../catalog/stays/known-stay.shared.ts';
+import type { Translate } from '../../platform/lib/i18n.tsx';
+
+/** spec/001 §4 "Sort dropdown". */
+export const sorts = [
+  'relevance-desc',
+  'price-asc',
+  'price-desc',
+  'commercialArea-asc',
+  'commercialArea-desc',
+  'createdAt-desc',
+  'createdAt-asc',
+] as const;
+export type Sort = (typeof sorts)[number];
+
+/** The order of a search, as the server answers where the address names a field alone. */
+export function sortOf({ sortBy = 'relevance', sortOrder }: { sortBy?: SortField; sortOrder?: SortOrder }): Sort {
+  return sortBy === 'relevance' ? 'relevance-desc' : `${sortBy}-${sortOrder ?? usualOrder[sortBy]}`;
+}
+
+/** Of a stay with its dates the price that is ordered by is that of the whole stay (STY-04). */
+export function sortWords(sort: Sort, filters: SearchFilters, t: Translate<'search'>): string {
+  const isTotal = filters.context === 'HOSPITALITY' && isWholeStay(filters);
+  return isTotal && (sort === 'price-asc' || sort === 'price-desc') ? t(`totalSorts.${sort}`) : t(`sorts.${sort}`);
+}

@@ -1,0 +1,94 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { DaysPanel } from '../../../catalog/stays/days-panel.shared.tsx';
+import { isWholeStay } from '../../../catalog/stays/known-stay.shared.ts';
+import { guestWords } from '../../../catalog/stays/stay-words.shared.ts';
+import { useDayChoice } from '../../../catalog/stays/use-day-choice.shared.ts';
+import { useFormat } from '../../../platform/lib/format.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import type { SearchState } from '../use-search-state.ts';
+import { stayFilters } from './stay-filters.ts';
+import styles from './stays-bar.module.css';
+
+const Popover = lazy(() =>
+  import('../../../platform/ui/overlays/popover.tsx').then((module) => ({ default: module.Popover })),
+);
+
+/** As in stays-bar.module.css: narrower screens choose days on the whole screen. */
+const WIDE = '(min-width: 901px)';
+
+/** Beside the results: what is missing for the full price of a stay (docs/decisions/019). */
+export function AskDates({ state, onSheet }: { state: SearchState; onSheet: () => void }) {
+  const { t } = useTranslation('stays');
+  const format = useFormat();
+  const { days, guests } = stayFilters(state);
+  if (isWholeStay(state.filters)) return null;
+  const { checkInDate, checkOutDate } = days;
+  if (checkInDate && checkOutDate)
+    return (
+      <Ask title={t('ask.guestsTitle')} text={t('ask.guestsText')}>
+        <Button look="ink" onClick={() => state.changeNow({ adultGuests: guests.adultGuests })}>
+          {t('ask.showTotal', { guests: guestWords(guests, t) })}
+        </Button>
+      </Ask>
+    );
+  return checkInDate ? (
+    <Ask title={t('ask.departureTitle')} text={t('ask.departureText', { day: format.shortDate(checkInDate) })}>
+      <ChooseDays state={state} onSheet={onSheet} words={t('ask.chooseDeparture')} />
+    </Ask>
+  ) : (
+    <Ask title={t('ask.title')} text={t('ask.text')}>
+      <ChooseDays state={state} onSheet={onSheet} words={t('ask.choose')} />
+    </Ask>
+  );
+}
+
+function Ask({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <section className={styles.ask} aria-labelledby="ask-dates">
+      <CalendarDays aria-hidden="true" />
+      <div>
+        <h2 id="ask-dates">{title}</h2>
+        <p>{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function ChooseDays({ state, onSheet, words }: { state: SearchState; onSheet: () => void; words: string }) {
+  const { t } = useTranslation('stays');
+  const { days, chooseDays } = stayFilters(state);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const choice = useDayChoice(days, (chosen) => {
+    setOpen(false);
+    chooseDays(chosen);
+  });
+  function close() {
+    choice.leave();
+    setOpen(false);
+  }
+  function open() {
+    if (!matchMedia(WIDE).matches) return onSheet();
+    if (days.checkInDate) choice.wantDeparture();
+    setOpen(true);
+  }
+  return (
+    <>
+      <Button ref={button} look="ink" aria-haspopup="dialog" aria-expanded={isOpen} onClick={isOpen ? close : open}>
+        {words}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Popover anchor={button} label={t('dates.label')} onClose={close} align="end">
+            <div className={styles.askDays}>
+              <DaysPanel choice={choice} onDone={close} />
+            </div>
+          </Popover>
+        </Suspense>
+      )}
+    </>
+  );
+}

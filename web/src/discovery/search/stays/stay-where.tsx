@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { PlaceField } from '../../../geo/places/place-field.shared.tsx';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import type { SearchState } from '../use-search-state.ts';
+
+/** Typing waits for a pause; choosing a suggestion searches at once, and so does Enter: the form around it submits. */
+export function StayWhere({ state, bare = false }: { state: SearchState; bare?: boolean }) {
+  const { t } = useTranslation('stays');
+  const current = state.draft.locationQuery ?? '';
+  const [text, setText] = useState(current);
+  useEffect(() => setText(current), [current]);
+  return (
+    <PlaceField
+      label={t('where')}
+      placeholder={t('wherePlaceholder')}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        state.change({ locationQuery: next.trim(), geoPolygon: undefined });
+      }}
+      onPick={(locationQuery) => state.changeNow({ locationQuery, geoPolygon: undefined })}
+      country={state.draft.country}
+      context={state.draft.context}
+      bare={bare}
+    />
+  );
+}

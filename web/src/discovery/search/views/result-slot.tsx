@@ -1,0 +1,61 @@
+import type { MouseEvent } from 'react';
+import type { SearchResult } from '#contract/discovery/search';
+import type { SearchFilters } from '#contract/discovery/search-filters';
+import { stayParams } from '../../../catalog/stays/known-stay.shared.ts';
+import { links } from '../../../platform/routing/links.ts';
+import { ResultCard } from '../../result-card/result-card.shared.tsx';
+import { WhyHere } from '../ranking/why-here.tsx';
+import { highlightHandlers, useHighlighted } from './highlight.ts';
+import { keepSeen } from './seen-ads.ts';
+import type { Preview } from './use-preview.ts';
+import styles from './views.module.css';
+
+/** A phone's screen is denser than the eye at arm's length: 85 of 100 let it take 640 pixels where 960 would be late. */
+const CARD_SIZES = '(min-width: 1280px) 300px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 85vw';
+
+type ResultSlotProps = {
+  result: SearchResult;
+  filters: SearchFilters;
+  preview: Preview;
+  priority: boolean;
+  /** A paid place above the list; the ad's own is in it. */
+  sponsored?: boolean;
+  /** How wide its photos are shown, where that is not as wide as a result's. */
+  sizes?: string;
+};
+
+/** A result's place in the list. Its link is a real one; a plain click or Enter opens the preview where there is room. */
+export function ResultSlot({ result, filters, preview, priority, sponsored = false, sizes }: ResultSlotProps) {
+  const { id } = result;
+  const isHighlighted = useHighlighted([id]);
+  function press(event: MouseEvent<HTMLElement>) {
+    const link = (event.target as HTMLElement).closest('a');
+    // What opens over the page tells its presses here too.
+    if (!link || !event.currentTarget.contains(link)) return;
+    keepSeen(id);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || !preview.isPossible) return;
+    // The link's own handler leaves alone what is prevented.
+    event.preventDefault();
+    preview.open(id, link);
+  }
+  return (
+    <li
+      className={styles.slot}
+      data-result={sponsored ? undefined : id}
+      data-active={isHighlighted || preview.id === id || undefined}
+      onClickCapture={press}
+      {...highlightHandlers(id)}
+    >
+      <ResultCard
+        result={result}
+        to={links.listing(id, stayParams(filters))}
+        sizes={sizes ?? CARD_SIZES}
+        priority={priority}
+        heading={sponsored ? 'h3' : 'h2'}
+        sponsored={sponsored}
+        extra={<WhyHere result={result} filters={filters} sponsored={sponsored} />}
+      />
+    </li>
+  );
+}

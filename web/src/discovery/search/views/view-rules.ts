@@ -1,0 +1,59 @@
+import type { ListingContext } from '#contract/catalog/listings';
+import { writeSearchAddress } from '#contract/discovery/search-address';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type SearchFilters } from '#contract/discovery/search-filters';
+import type { PageQuery } from '#contract/platform/page-address';
+
+/** spec/001 §2 "a view switcher (grid, split, map)". */
+export const views = ['grid', 'split', 'map'] as const;
+export type View = (typeof views)[number];
+
+/** spec/001 §2 "Split is available on xl screens only". */
+export const SPLIT_MEDIA = '(min-width: 1280px)';
+/** spec/001 §9 "mobile cutoff for preview 1024 px". */
+export const PREVIEW_MEDIA = '(min-width: 1024px)';
+
+/** spec/001 §9 "Hospitality shows at most 12 listings". */
+const STAYS_PAGE_SIZE = 12;
+
+/** spec/001 §2 "Hospitality defaults to split, market to grid". */
+export function defaultView(context: ListingContext): View {
+  return context === 'HOSPITALITY' ? 'split' : 'grid';
+}
+
+/** What an address asks for. `view` is no filter: `readSearchQuery` passes over it. */
+export function viewOf(search: string, context: ListingContext): View {
+  const query: PageQuery<'search'> = new URLSearchParams(search);
+  const asked = query.get('view');
+  return views.find((view) => view === asked) ?? defaultView(context);
+}
+
+/** What can be shown of what was asked: a screen that is not xl has no split. */
+export function shownView(asked: View, isXl: boolean): View {
+  return asked === 'split' && !isXl ? 'grid' : asked;
+}
+
+/** spec/001 §9: grid 15, stays at most 12, map search 100. */
+export function pageSize(view: View, context: ListingContext): number {
+  if (view !== 'grid') return MAX_PAGE_SIZE;
+  return context === 'HOSPITALITY' ? STAYS_PAGE_SIZE : DEFAULT_PAGE_SIZE;
+}
+
+/** A page's number without a size counts the grid's pages: those are what links say before the browser has chosen its view. */
+export function sizeOf(filters: SearchFilters, view: View): number {
+  return filters.size ?? pageSize(filters.page ? 'grid' : view, filters.context);
+}
+
+/** spec/001 §9 "The loader shows 6 items (4 with the preview open in split; hospitality loader 8)". */
+export function skeletonCount(view: View, context: ListingContext, previewOpen: boolean): number {
+  if (view === 'split' && previewOpen) return 4;
+  return context === 'HOSPITALITY' ? 8 : 6;
+}
+
+/** The query of a search's page, with its question mark: the filters without the first page, and the view where it is not the usual one. */
+export function searchOf(filters: SearchFilters, view: View): string {
+  const query = writeSearchAddress(filters);
+  if (filters.page === 0) query.delete('page');
+  if (view !== defaultView(filters.context)) query.set('view', view);
+  const text = query.toString();
+  return text && `?${text}`;
+}

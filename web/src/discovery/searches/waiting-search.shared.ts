@@ -1,0 +1,45 @@
+import type { saveSearch } from '#contract/discovery/saved-searches';
+import type { InputOf } from '#contract/platform/endpoint';
+
+/**
+ * A search that somebody wanted to save without being signed in: kept on this device until they are. It stays out of the
+ * address, so that nothing in a link can save anything, and is gone after an hour: who signs in then may be somebody else.
+ */
+export type WaitingSearch = InputOf<typeof saveSearch>['body'];
+
+const KEY = 'search-to-save';
+const WAITS_MS = 3_600_000;
+
+export function keepWaitingSearch(search: WaitingSearch, now = Date.now()): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ search, at: now }));
+  } catch {
+    console.info('the browser keeps nothing: the search has to be saved once more after signing in');
+  }
+}
+
+export function waitingSearch(now = Date.now()): WaitingSearch | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { search?: WaitingSearch; at?: unknown } | null;
+    const isFresh = typeof kept?.at === 'number' && now - kept.at < WAITS_MS && kept.at <= now;
+    if (kept && !isFresh) dropWaitingSearch();
+    return (isFresh && kept?.search) || null;
+  } catch {
+    // Storage is refused, or holds what we did not write.
+    return null;
+  }
+}
+
+export function dropWaitingSearch(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** One tab after the other: what the first has saved the next does not find any more. */
+export async function aloneWithWaitingSearch(act: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(KEY, act);
+  else await act();
+}

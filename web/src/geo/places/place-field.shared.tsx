@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ListingContext } from '#contract/catalog/listings';
+import { autocompletePlaces, type Country, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/geo/places';
+import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
+import { read } from '../../platform/lib/queries.ts';
+import { Autocomplete } from '../../platform/ui/fields/autocomplete.tsx';
+import type { Suggestion } from '../../platform/ui/fields/use-suggestions.ts';
+import { rememberPlace, useRecentPlaces } from './recent-places.shared.ts';
+
+/** Without the network a pin will do for all. */
+const PlaceIcon = lazy(() =>
+  import('./place-icon.tsx').then(
+    (module) => ({ default: module.PlaceIcon }),
+    () => ({ default: () => <MapPin aria-hidden="true" /> }),
+  ),
+);
+
+type PlaceFieldProps = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** A suggestion was chosen: its text finds exactly that place. */
+  onPick: (locationQuery: string) => void;
+  country?: Country | undefined;
+  /** Whose searches are offered again while the field is empty. */
+  context?: ListingContext;
+  placeholder: string;
+  bare?: boolean;
+  /** For a form that also works without scripts. */
+  name?: string;
+};
+
+type PlaceItem = Suggestion & { locationQuery: string; place: PlaceSuggestion | null; placeId: number };
+
+/** What a search takes at most (contract `locationQuery`). */
+const MAX_TEXT = 200;
+
+/** While somebody types quickly, only the last text is asked for. */
+const PAUSE_MS = 150;
+
+/**
+ * Where: free text with places suggested after more than two characters (spec/001 §5); while it is empty, the places
+ * that were searched from this device.
+ */
+export function PlaceField(props: PlaceFieldProps) {
+  const { label, value, onChange, onPick, country, context = 'MARKET', placeholder, bare, name } = props;
+  const { t } = useTranslation('estate');
+  // A text that came with the address, or from a suggestion, asks for nothing.
+  const [typed, setTyped] = useState(false);
+  const found = usePlaces(typed ? value.trim() : '', country);
+  const recent = useRecentPlaces(context);
+  const recentItems = value === '' ? recent.places.filter((one) => !country || one.country === country) : [];
+  const isRecent = recentItems.length > 0;
+  const items = isRecent
+    ? recentItems.map((one) => itemOf(one, null, t))
+    : found.places.map((one) => itemOf(one, one, t));
+  return (
+    <Autocomplete<PlaceItem>
+      label={label}
+      value={value}
+      onChange={(text) => {
+        setTyped(true);
+        onChange(text.slice(0, MAX_TEXT));
+      }}
+      suggestions={items}
+      onPick={({ locationQuery, place }) => {
+        setTyped(false);
+        if (place) rememberPlace(context, place);
+        onPick(locationQuery);
+      }}
+      status={isRecent ? t('place.recentCount', { count: items.length }) : statusOf()}
+      heading={isRecent ? t('place.recent') : undefined}
+      removal={
+        isRecent
+          ? {
+              remove: ({ placeId }) => recent.forget(placeId),
+              clear: () => recent.forget(),
+              clearLabel: t('place.forget'),
+            }
+          : undefined
+      }
+      clearLabel={t('place.clear')}
+      placeholder={placeholder}
+      icon={<MapPin />}
+      bare={bare ?? false}
+      {...(name && { name })}
+    />
+  );
+
+  function statusOf(): string {
+    if (found.state === 'idle') return '';
+    if (found.state === 'found') return t('place.found', { count: items.length });
+    return t(`place.${found.state}`);
+  }
+}
+
+type Found = {
+  places: readonly PlaceSuggestion[];
+  state: 'idle' | 'found' | 'none' | 'searching' | 'failed' | 'offline';
+};
+
+/** Answers are kept by their text: one that comes late is never shown for another text. */
+function usePlaces(text: string, country: Country | undefined): Found {
+  const asked = usePaused(text);
+  const enabled = text.length >= MIN_SUGGEST_LENGTH && asked.length >= MIN_SUGGEST_LENGTH;
+  const query = { q: asked, ...(country && { country }) };
+  // The next letter asks again: no waiting for one that failed.
+  const answer = useQuery({
+    ...read(autocompletePlaces, { query }),
+    enabled,
+    retry: false,
+    // While somebody goes on typing the list stays; for another text it would be another text's answer.
+    placeholderData: (before, of) => (text.startsWith(textOf(of?.queryKey)) ? before : undefined),
+  });
+  if (!enabled) return { places: [], state: 'idle' };
+  const places = answer.data?.data ?? [];
+  if (answer.isError) return { places: [], state: answer.error.status === 0 ? 'offline' : 'failed' };
+  if (places.length > 0) return { places, state: 'found' };
+  return { places, state: answer.isFetching || asked !== text ? 'searching' : 'none' };
+}
+
+const textOf = (key: readonly unknown[] | undefined) =>
+  (key?.[2] as { query: { q: string } } | undefined)?.query.q ?? '';
+
+function itemOf(
+  place: Pick<PlaceSuggestion, 'id' | 'kind' | 'label' | 'locationQuery' | 'sublabel'>,
+  suggestion: PlaceSuggestion | null,
+  t: Translate<'estate'>,
+): PlaceItem {
+  return {
+    id: String(place.id),
+    text: place.label,
+    detail: [t(`place.kinds.${place.kind}`), place.sublabel].filter(Boolean).join(' · '),
+    icon: (
+      <Suspense fallback={<MapPin aria-hidden="true" />}>
+        <PlaceIcon kind={place.kind} />
+      </Suspense>
+    ),
+    locationQuery: place.locationQuery,
+    place: suggestion,
+    placeId: place.id,
+  };
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,19 @@
+import { Globe, Hash, Landmark, Map as MapIcon, MapPin, Signpost } from 'lucide-react';
+import type { PlaceKind } from '#contract/geo/places';
+
+const icons = {
+  country: Globe,
+  region: MapIcon,
+  province: MapIcon,
+  comune: MapPin,
+  city: MapPin,
+  quarter: Landmark,
+  street: Signpost,
+  postal_code: Hash,
+} as const satisfies Record<PlaceKind, unknown>;
+
+/** What kind of place is suggested; the word for it stands beside. Loaded with the first suggestions. */
+export function PlaceIcon({ kind }: { kind: PlaceKind }) {
+  const Icon = icons[kind] ?? MapPin;
+  return <Icon aria-hidden="true" />;
+}

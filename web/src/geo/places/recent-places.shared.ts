@@ -1,0 +1,118 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { ListingContext } from '#contract/catalog/listings';
+import type { PlaceSuggestion } from '#contract/geo/places';
+import { whenIdle } from '../../platform/document/when-idle.ts';
+
+/** A place somebody searched in, as this device remembers it. */
+export type RecentPlace = Pick<PlaceSuggestion, 'id' | 'kind' | 'label' | 'country' | 'locationQuery'> & {
+  context: ListingContext;
+};
+
+/** How many of each context are kept. */
+export const RECENT_PLACES = 5;
+
+const KEY = 'soglia.recentPlaces';
+const none: readonly RecentPlace[] = [];
+
+/** The newest first, each place once per context, the oldest beyond five forgotten. */
+export function withPlace(places: readonly RecentPlace[], place: RecentPlace): RecentPlace[] {
+  const all = [place, ...places.filter((other) => !isSame(other, place))];
+  let room = RECENT_PLACES;
+  return all.filter(({ context }) => context !== place.context || room-- > 0);
+}
+
+const isSame = (one: RecentPlace, other: RecentPlace) => one.id === other.id && one.context === other.context;
+
+/** What was stored, by this version or another one: whatever is not a place is passed over. */
+export function readPlaces(stored: string | null): readonly RecentPlace[] {
+  if (!stored) return none;
+  try {
+    const found: unknown = JSON.parse(stored);
+    return Array.isArray(found) ? found.filter(isPlace) : none;
+  } catch {
+    return none;
+  }
+}
+
+function isPlace(value: unknown): value is RecentPlace {
+  const place = value as Partial<RecentPlace> | null;
+  return (
+    typeof place?.id === 'number' &&
+    [place.kind, place.label, place.country, place.locationQuery, place.context].every((it) => typeof it === 'string')
+  );
+}
+
+const listeners = new Set<() => void>();
+let known: { stored: string | null; places: readonly RecentPlace[] } = { stored: null, places: none };
+
+function current(): readonly RecentPlace[] {
+  const stored = storage()?.getItem(KEY) ?? null;
+  if (stored !== known.stored) known = { stored, places: readPlaces(stored) };
+  return known.places;
+}
+
+function write(places: readonly RecentPlace[]) {
+  try {
+    if (places.length === 0) storage()?.removeItem(KEY);
+    else storage()?.setItem(KEY, JSON.stringify(places));
+  } catch {
+    // A full or forbidden store forgets; nothing else depends on it.
+  }
+  tell();
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Opening the store takes a slow phone a tenth of a second, in which it does not answer: nothing is read before the page is idle. */
+let life: 'asleep' | 'waking' | 'awake' = 'asleep';
+
+function wake() {
+  life = 'awake';
+  window.addEventListener('storage', tell);
+  tell();
+}
+
+const shown = () => (life === 'awake' ? current() : none);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  if (life === 'asleep') {
+    life = 'waking';
+    whenIdle(wake);
+  }
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Keeps a place on this device as the last one searched in `context`; it never leaves the device. */
+export function rememberPlace(context: ListingContext, place: PlaceSuggestion) {
+  const { id, kind, label, country, locationQuery } = place;
+  write(withPlace(current(), { id, kind, label, country, locationQuery, context }));
+}
+
+/** The places searched in a context from this device, newest first; empty on the server and while hydrating. */
+export function useRecentPlaces(context: ListingContext) {
+  const all = useSyncExternalStore(subscribe, shown, () => none);
+  const forget = useCallback(
+    (id?: number) =>
+      write(current().filter((place) => place.context !== context || (id !== undefined && place.id !== id))),
+    [context],
+  );
+  return { places: all.filter((place) => place.context === context), forget };
+}
+
+/** The place searched last from this device, for whatever; null where there is none, on the server and while hydrating. */
+export function useLastPlace(): RecentPlace | null {
+  return useSyncExternalStore(subscribe, shown, () => none)[0] ?? null;
+}

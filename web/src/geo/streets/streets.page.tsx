@@ -1,0 +1,160 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { LearntStreet, listLearntStreets } from '#contract/geo/learnt-streets';
+import type { ApiError } from '#contract/platform/client';
+import type { OutputOf } from '#contract/platform/endpoint';
+import styles from '../../catalog/properties/all-properties.module.css';
+import { ListFailed, ListPager } from '../../catalog/properties/list-parts.shared.tsx';
+import { orSayLater } from '../../catalog/properties/property-reads.shared.ts';
+import { ListSearch } from '../../platform/forms/list-search.tsx';
+import { useTypedSearch } from '../../platform/forms/use-typed-search.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData } from '../../platform/lib/page-data.ts';
+import { ErrorView } from '../../platform/page/error-view.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { SheetsDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { readStreetList, type StreetList, searchedName, streetsAddress, streetsOf } from './streets-address.ts';
+import { useRemoveStreet } from './use-remove-street.tsx';
+
+/** `/admin/streets`: what published homes have taught of streets, for admins, who take out what is no street. */
+const page = pageData(async ({ url, fetch }) => {
+  await orSayLater(fetch(streetsOf(readStreetList(url.searchParams))));
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['homes'] };
+
+/** The screen asks for its own streets while its address changes; the loader runs for whoever comes from elsewhere. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function StreetsPage() {
+  const { t } = useTranslation('homes');
+  const state = useTypedSearch({
+    textIn: (query) => readStreetList(query).q,
+    searched: searchedName,
+    addressWith: (_query, q) => streetsAddress({ q, page: 0 }),
+  });
+  const list = readStreetList(state.ahead.query);
+  const answer = useQuery(streetsOf(list));
+  if (answer.error && [401, 403].includes(answer.error.status)) return <ErrorView error={answer.error} />;
+  const total = answer.data?.page.totalElements;
+  return (
+    <>
+      <PageHead title={t('streets.title')} noindex />
+      <h1 id="streets-title" tabIndex={-1} className={styles.title}>
+        {t('streets.title')}
+      </h1>
+      <p className={styles.lead}>{t('streets.lead')}</p>
+      <p role="status" className={styles.total}>
+        {total !== undefined && t('streets.total', { count: total })}
+      </p>
+      <ListSearch
+        action={links.adminStreets()}
+        input={{ name: 'q', maxLength: 200, placeholder: t('streets.placeholder') }}
+        labels={{ field: t('streets.search'), clear: t('streets.clear'), submit: t('streets.submit') }}
+        state={state}
+      />
+      <Streets answer={answer} list={list} />
+    </>
+  );
+}
+
+type StreetsProps = { answer: UseQueryResult<OutputOf<typeof listLearntStreets>, ApiError>; list: StreetList };
+
+/** The streets of this page, or what stands in their place: loading, failed, none. */
+function Streets({ answer, list }: StreetsProps) {
+  const { t } = useTranslation('homes');
+  const { askRemove, dialog } = useRemoveStreet({
+    // The row that had the focus is gone.
+    onRemoved: () => document.getElementById('streets-title')?.focus(),
+  });
+  if (answer.isError && (!answer.data || answer.isPlaceholderData)) {
+    return <ListFailed title={t('streets.failed')} onRetry={answer.refetch} />;
+  }
+  if (!answer.data) {
+    return (
+      <div role="status" aria-label={t('list.loading')} className={styles.loading}>
+        <Skeleton height="56px" shape="photo" />
+        <Skeleton height="56px" shape="photo" />
+      </div>
+    );
+  }
+  const { data: streets, page } = answer.data;
+  return (
+    <>
+      {streets.length === 0 ? (
+        <None list={list} pastEnd={page.totalElements > 0} />
+      ) : (
+        <table className={styles.table} aria-busy={answer.isPlaceholderData || undefined}>
+          <caption>{t('streets.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('streets.name')}</th>
+              <th scope="col">{t('streets.comune')}</th>
+              <th scope="col">{t('streets.point')}</th>
+              <th scope="col">{t('streets.homes')}</th>
+              <th scope="col">
+                <span className={styles.hidden}>{t('streets.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {streets.map((street) => (
+              <StreetRow key={street.id} street={street} onRemove={() => askRemove(street)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ListPager page={page} href={(number) => streetsAddress({ ...list, page: number })} />
+      {dialog}
+    </>
+  );
+}
+
+function StreetRow({ street, onRemove }: { street: LearntStreet; onRemove: () => void }) {
+  const { t } = useTranslation('homes');
+  const format = useFormat();
+  const { name, comune, latitude, longitude, homesCount } = street;
+  return (
+    <tr>
+      <th scope="row" className={styles.address}>
+        {name}
+      </th>
+      <td data-label={t('streets.comune')}>{comune}</td>
+      <td data-label={t('streets.point')} className="num">
+        {`${latitude.toFixed(3)}, ${longitude.toFixed(3)}`}
+      </td>
+      <td data-label={t('streets.homes')}>{format.number(homesCount)}</td>
+      <td className={styles.actions}>
+        <Button size="small" aria-label={t('streets.removeOne', { street: name })} onClick={onRemove}>
+          {t('streets.remove')}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function None({ list, pastEnd }: { list: StreetList; pastEnd: boolean }) {
+  const { t } = useTranslation('homes');
+  return (
+    <EmptyState
+      drawing={<SheetsDrawing />}
+      title={t('streets.none')}
+      text={pastEnd ? t('list.noneHere') : t(list.q === '' ? 'streets.noneAtAll' : 'streets.noneText')}
+      actions={
+        pastEnd ? (
+          <LinkButton to={streetsAddress({ ...list, page: 0 })}>{t('list.first')}</LinkButton>
+        ) : (
+          list.q !== '' && <LinkButton to={links.adminStreets()}>{t('streets.clear')}</LinkButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { CircleAlert } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
+import field from '../../platform/ui/fields/field.module.css';
+import { PasswordField } from '../../platform/ui/fields/password-field.tsx';
+import frame from './auth-frame.module.css';
+import styles from './new-account-fields.module.css';
+
+type ConfirmationProps = Omit<ComponentProps<typeof PasswordField>, 'labels' | 'autoComplete'>;
+
+/** The new password once more. */
+export function ConfirmationField(props: ConfirmationProps) {
+  const { t } = useTranslation('identity');
+  return (
+    <PasswordField
+      {...props}
+      labels={{ show: t('password.show'), hide: t('password.hide') }}
+      autoComplete="new-password"
+    />
+  );
+}
+
+/** Accepts the terms and confirms that the privacy notice was read: reading it is no consent (GDPR art. 13). */
+export function PrivacyField({
+  error,
+  ...input
+}: { error?: string | undefined } & Omit<ComponentProps<'input'>, 'type'>) {
+  const { t } = useTranslation('identity');
+  return (
+    <div>
+      <Checkbox
+        {...input}
+        id="privacy"
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'privacy-error' : undefined}
+      >
+        <span className={styles.sentence}>
+          {t('privacy.accept')} <Beside to={links.staticPage('terms')}>{t('privacy.terms')}</Beside> {t('privacy.read')}{' '}
+          <Beside to={links.staticPage('privacy-policy')}>{t('privacy.policy')}</Beside>
+        </span>
+      </Checkbox>
+      {error && (
+        <p id="privacy-error" className={field.error}>
+          <CircleAlert />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Beside({ to, children }: { to: string; children: string }) {
+  const { t } = useTranslation('identity');
+  return (
+    <a href={to} target="_blank" rel="noopener" className={frame.link}>
+      {children}
+      <span className={field.sr}>{t('privacy.newTab')}</span>
+    </a>
+  );
+}

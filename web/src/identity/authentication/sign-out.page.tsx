@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { logout } from '#contract/identity/accounts';
+import { api } from '../../platform/api/api.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { type SignInState, useBecome } from './enter.shared.ts';
+import styles from './sign-out.page.module.css';
+
+/** spec/000 §2 `/auth/logout`: signs out once on load, then goes to the sign-in page whether it worked or failed. */
+export default function SignOutPage() {
+  const { t } = useTranslation();
+  const become = useBecome();
+  const navigate = useNavigate();
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const signedOut = () => {
+      become(null);
+      notify({ text: t('account.signedOut'), description: t('account.signedOutText'), tone: 'ok' });
+      void navigate(links.signIn(), { replace: true });
+    };
+    // The session is still there: the screens go on saying who is signed in, and signing in does not lead on by itself.
+    const failed = () => {
+      const state: SignInState = { stay: true };
+      notify({ text: t('account.signOutFailed'), description: t('account.signOutFailedText'), tone: 'bad' });
+      void navigate(links.signIn(), { replace: true, state });
+    };
+    leave().then(signedOut, failed);
+  }, [become, navigate, t]);
+
+  return (
+    <div className={styles.wait}>
+      <PageHead title={t('account.signOut')} noindex />
+      <Spinner />
+      <p role="status">{t('account.signingOut')}</p>
+    </div>
+  );
+}
+
+/** What waits of an open day's door on this device is sent while one still may, and nothing of it stays behind. */
+async function leave(): Promise<void> {
+  const door = await import('../../visits/check-in-queue/forget-door.shared.ts').catch(() => null);
+  await door?.sendDoorLeftovers();
+  await api.call(logout, {});
+  await door?.forgetDoor();
+}

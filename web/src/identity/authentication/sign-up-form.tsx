@@ -1,0 +1,129 @@
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { register as registerAccount } from '#contract/identity/accounts';
+import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
+import { startCooldown } from '../email-links/resend-cooldown.shared.ts';
+import { NewPasswordField } from '../password-fields/new-password-field.shared.tsx';
+import { ConfirmationField, PrivacyField } from './new-account-fields.shared.tsx';
+import { findDraft, forgetDraft, keepDraft } from './sign-up-draft.ts';
+import styles from './sign-up-form.module.css';
+
+const empty = { name: '', surname: '', email: '', phone: '', password: '', passwordConfirmation: '', privacy: false };
+type Values = typeof empty;
+type PersonField = 'name' | 'surname' | 'email' | 'phone';
+
+/** spec/000 §2 and §3: every field is needed, and gender is not asked: it is sent as UNKNOWN. */
+export function SignUpForm({ wayBack }: { wayBack?: string | undefined }) {
+  const { t } = useTranslation('identity');
+  const { form, problems, submit, busy } = useSignUp(wayBack);
+  const [password, name, surname, email] = useWatch({
+    control: form.control,
+    name: ['password', 'name', 'surname', 'email'],
+  });
+  const { errors } = form.formState;
+  const required = t('validation:required');
+  return (
+    <form method="post" noValidate onSubmit={submit} onChange={() => keepDraft(form.getValues())}>
+      <ErrorSummary
+        title={problems.hasGaps ? t('validation:summaryTitle') : t('signUp.failed')}
+        problems={problems.problems}
+      />
+      <PersonFields form={form} />
+      <NewPasswordField
+        id="password"
+        label={t('password.label')}
+        typed={password}
+        known={[name, surname, email]}
+        error={errors.password?.message}
+        {...form.register('password', { required, minLength: { value: 8, message: t('password.tooShort') } })}
+      />
+      <ConfirmationField
+        id="passwordConfirmation"
+        label={t('password.confirmation')}
+        error={errors.passwordConfirmation?.message}
+        {...form.register('passwordConfirmation', {
+          required,
+          validate: (again, values) => again === values.password || t('password.differs'),
+        })}
+      />
+      <PrivacyField error={errors.privacy?.message} {...form.register('privacy', { required: t('privacy.needed') })} />
+      <Button type="submit" look="primary" size="big" full busy={busy}>
+        {busy ? t('signUp.submitting') : t('signUp.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function useSignUp(wayBack: string | undefined) {
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const form = useForm<Values>({ defaultValues: empty, shouldFocusError: false });
+  const problems = useFormProblems({
+    labels: {
+      name: t('person.name'),
+      surname: t('person.surname'),
+      email: t('person.email'),
+      phone: t('person.phone'),
+      password: t('password.label'),
+      passwordConfirmation: t('password.confirmation'),
+      privacy: t('privacy.label'),
+    },
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
+  });
+  const signUp = useWrite(registerAccount, {
+    onSuccess: async ({ data }) => {
+      forgetDraft();
+      startCooldown(data.email, data.resendAfterSeconds);
+      await navigate(links.verifyWait(data.email, wayBack));
+    },
+    onError: problems.showRefusal,
+  });
+  useKeptDraft(form);
+
+  const submit = form.handleSubmit(
+    ({ name, surname, email, phone, password }) => {
+      problems.clear();
+      signUp.mutate({ body: { name, surname, email, phone, password, gender: 'UNKNOWN', redirect: wayBack } });
+    },
+    (errors) => problems.showGaps(textsOf(errors)),
+  );
+  return { form, problems, submit, busy: signUp.isPending };
+}
+
+/** What was typed before the page was loaded anew. */
+function useKeptDraft({ reset, getValues }: UseFormReturn<Values>) {
+  useEffect(() => {
+    const draft = findDraft();
+    const { name, surname, email, phone } = getValues();
+    // What somebody typed while the page was still coming is newer.
+    if (draft && !(name || surname || email || phone)) reset({ ...empty, ...draft });
+  }, [reset, getValues]);
+}
+
+function PersonFields({ form }: { form: UseFormReturn<Values> }) {
+  const { t } = useTranslation('identity');
+  const { errors } = form.formState;
+  const props = (field: PersonField) => ({
+    id: field,
+    label: t(`person.${field}`),
+    error: errors[field]?.message,
+    ...form.register(field, { validate: (text) => text.trim() !== '' || t('validation:required') }),
+  });
+  return (
+    <>
+      <div className={styles.names}>
+        <TextField {...props('name')} autoComplete="given-name" maxLength={100} />
+        <TextField {...props('surname')} autoComplete="family-name" maxLength={100} />
+      </div>
+      <TextField {...props('email')} type="email" autoComplete="email" autoCapitalize="none" maxLength={254} />
+      <TextField {...props('phone')} type="tel" autoComplete="tel" maxLength={32} help={t('person.phoneHelp')} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { confirmContactEmail } from '#contract/catalog/listing-editing';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { AuthFrame } from '../authentication/auth-frame.shared.tsx';
+import { useMe } from '../me/me.shared.tsx';
+import { useLink } from './use-link-token.shared.ts';
+
+export const handle = { words: ['accounts', 'identity'] };
+
+/** `/auth/contact-email?token=`: the button confirms, not the opening, which mail scanners do as well. */
+export default function ContactEmailPage() {
+  const { t } = useTranslation('identity');
+  const refusalText = useRefusalText();
+  const me = useMe();
+  const { token, isUsed, markUsed } = useLink();
+  const confirm = useWrite(confirmContactEmail, { once: true, onSuccess: markUsed });
+  const isInvalid = token === null || confirm.error?.code === 'INVALID_VERIFICATION_TOKEN_EXCEPTION';
+  const phase = isUsed ? 'done' : isInvalid ? 'failed' : 'ask';
+  return (
+    <AuthFrame
+      secret
+      title={t('contactEmail.title')}
+      heading={t(`contactEmail.${phase}`)}
+      lead={<p role="status">{t(`contactEmail.${phase}Text`)}</p>}
+    >
+      {phase === 'ask' && token && (
+        <>
+          {confirm.error && <Note tone="bad">{refusalText(confirm.error)}</Note>}
+          <Button
+            look="primary"
+            size="big"
+            full
+            busy={confirm.isPending}
+            onClick={() => confirm.mutate({ body: { token } })}
+          >
+            {t('contactEmail.submit')}
+          </Button>
+        </>
+      )}
+      {phase !== 'ask' && me && (
+        <LinkButton to={links.myListings()} look="primary" size="big" full>
+          {t('contactEmail.toListings')}
+        </LinkButton>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { undoEmailChange } from '#contract/identity/email-change';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { AuthFrame, TextLink } from '../authentication/auth-frame.shared.tsx';
+import { useBecome } from '../authentication/enter.shared.ts';
+import { useLink } from './use-link-token.shared.ts';
+
+export const handle = { words: ['accounts', 'identity'] };
+
+/** `/auth/email-change/undo?token=`: the old address takes the account back, once the button says so. */
+export default function EmailChangeUndoPage() {
+  const { t } = useTranslation('identity');
+  const refusalText = useRefusalText();
+  const become = useBecome();
+  const { token, isUsed, markUsed } = useLink();
+  const undo = useWrite(undoEmailChange, {
+    once: true,
+    onSuccess: () => {
+      // Every session of the account has ended, and this browser's most likely with them.
+      become(null);
+      markUsed();
+    },
+  });
+  const isInvalid = token === null || undo.error?.code === 'INVALID_VERIFICATION_TOKEN_EXCEPTION';
+  const phase = isUsed ? 'done' : isInvalid ? 'failed' : 'ask';
+  return (
+    <AuthFrame
+      secret
+      title={t('emailUndo.title')}
+      heading={t(`emailUndo.${phase}`)}
+      lead={<p role="status">{t(`emailUndo.${phase}Text`)}</p>}
+      foot={<TextLink to={links.signIn()}>{t('toSignIn')}</TextLink>}
+    >
+      {phase === 'ask' && token && (
+        <>
+          {undo.error && <Note tone="bad">{refusalText(undo.error)}</Note>}
+          <Button look="primary" size="big" full busy={undo.isPending} onClick={() => undo.mutate({ body: { token } })}>
+            {t('emailUndo.submit')}
+          </Button>
+        </>
+      )}
+      {phase === 'done' && (
+        <LinkButton to={links.forgotPassword()} full size="big">
+          {t('emailUndo.again')}
+        </LinkButton>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { confirmEmailChange } from '#contract/identity/email-change';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
+import styles from '../authentication/auth-frame.module.css';
+import { AuthFrame } from '../authentication/auth-frame.shared.tsx';
+import { useMe } from '../me/me.shared.tsx';
+import { useLink } from './use-link-token.shared.ts';
+
+export const handle = { words: ['accounts', 'identity'] };
+
+/** `/auth/email-change?token=`: the link to the new address changes the account's email. */
+export default function EmailChangePage() {
+  const { t } = useTranslation('identity');
+  const refusalText = useRefusalText();
+  const me = useMe();
+  const { token, isUsed, markUsed } = useLink();
+  const isSent = useRef(false);
+  const { mutate, error, isPending } = useWrite(confirmEmailChange, {
+    touches: ['accounts', 'users', 'sessions'],
+    onSuccess: markUsed,
+  });
+  useEffect(() => {
+    if (!token || isSent.current) return;
+    isSent.current = true;
+    mutate({ body: { token } });
+  }, [token, mutate]);
+  // A refusal is final; anything else leaves the link as it was.
+  const isRefused =
+    token === null || (error !== null && error.status >= 400 && error.status < 500 && error.status !== 429);
+  const phase = isUsed ? 'done' : isRefused ? 'failed' : error ? 'unanswered' : 'loading';
+  const isTaken = error?.code === 'EMAIL_ALREADY_USED_EXCEPTION';
+  return (
+    <AuthFrame
+      secret
+      title={t('emailChange.title')}
+      heading={t(`emailChange.${phase}`)}
+      lead={<p role="status">{isTaken ? refusalText(error) : t(`emailChange.${phase}Text`)}</p>}
+    >
+      {phase === 'loading' && (
+        <p className={styles.wait}>
+          <Spinner />
+          {t('verify.wait')}
+        </p>
+      )}
+      {phase === 'unanswered' && error && token && (
+        <>
+          <Note tone="bad">{refusalText(error)}</Note>
+          <Button look="primary" size="big" full busy={isPending} onClick={() => mutate({ body: { token } })}>
+            {t('verify.retry')}
+          </Button>
+        </>
+      )}
+      {(phase === 'done' || phase === 'failed') && (
+        <LinkButton to={me ? links.myProfile() : links.signIn(links.myProfile())} look="primary" size="big" full>
+          {t(me ? 'emailChange.toProfile' : 'toSignIn')}
+        </LinkButton>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { requestReset } from '#contract/identity/passwords';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { AuthFrame, TextLink } from '../authentication/auth-frame.shared.tsx';
+import { useWayBack } from '../authentication/way-back.shared.ts';
+
+export const handle = { words: ['accounts', 'identity'] };
+
+/**
+ * spec/000 §2 and §8: asking for a letter with which to set a new password. Success and failure look the same, because
+ * whether somebody has an account is nobody's business. What was typed stays, for another try.
+ */
+export default function ForgotPasswordPage() {
+  const { t } = useTranslation('identity');
+  const wayBack = useWayBack();
+  const [isAsked, setIsAsked] = useState(false);
+  const form = useForm({ defaultValues: { identifier: '' } });
+  const request = useWrite(requestReset, {
+    onSettled: () => {
+      setIsAsked(true);
+      notify({ text: t('forgot.asked'), description: t('forgot.askedText'), tone: 'ok' });
+    },
+  });
+  const submit = form.handleSubmit((body) => request.mutate({ body: { ...body, redirect: wayBack } }));
+  const error = form.formState.errors.identifier?.message;
+  return (
+    <AuthFrame
+      title={t('forgot.title')}
+      heading={isAsked ? t('forgot.asked') : t('forgot.heading')}
+      lead={<p role="status">{isAsked ? t('forgot.askedText') : t('forgot.lead')}</p>}
+      foot={
+        <>
+          {t('forgot.remembered')} <TextLink to={links.signIn(wayBack)}>{t('toSignIn')}</TextLink>
+        </>
+      }
+    >
+      <form method="post" noValidate onSubmit={submit}>
+        <TextField
+          id="identifier"
+          label={t('forgot.identifier')}
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={254}
+          error={error}
+          {...form.register('identifier', { validate: (text) => text.trim() !== '' || t('validation:required') })}
+        />
+        <Button type="submit" look={isAsked ? 'second' : 'primary'} size="big" full busy={request.isPending}>
+          {isAsked ? t('forgot.again') : t('forgot.submit')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { endFor, secondsLeft } from './resend-cooldown.shared.ts';
+
+describe('the seconds to wait for another letter', () => {
+  it.each([
+    [60_000, 0, 60],
+    [60_000, 1, 60],
+    [60_000, 1_000, 59],
+    [60_000, 59_001, 1],
+    [60_000, 59_999, 1],
+    [60_000, 60_000, 0],
+    [60_000, 90_000, 0],
+    [0, 90_000, 0],
+  ])('until %i at %i are %i, rounded up', (endsAt, now, expected) => {
+    expect(secondsLeft(endsAt, now)).toBe(expected);
+  });
+
+  const kept = JSON.stringify({ email: 'anna@example.org', endsAt: 5_000 });
+  it.each<[string, string | null, number]>([
+    ['anna@example.org', kept, 5_000],
+    [' Anna@Example.org ', kept, 5_000],
+    ['bea@example.org', kept, 0],
+    ['anna@example.org', null, 0],
+    ['anna@example.org', '{', 0],
+    ['anna@example.org', '{"email":"anna@example.org","endsAt":"soon"}', 0],
+  ])('for %j with %j kept end at %i', (email, text, expected) => {
+    expect(endFor(email, text)).toBe(expected);
+  });
+});

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { verifyEmail } from '#contract/identity/verification';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from '../authentication/auth-frame.module.css';
+import { AuthFrame, TextLink } from '../authentication/auth-frame.shared.tsx';
+import { useWayBack } from '../authentication/way-back.shared.ts';
+import { useMe } from '../me/me.shared.tsx';
+import { ResendLetter } from './resend-letter.tsx';
+import { useLink } from './use-link-token.shared.ts';
+
+export const handle = { words: ['accounts', 'identity'] };
+
+type Phase = 'loading' | 'verified' | 'failed' | 'unanswered';
+
+/**
+ * spec/000 §2 and §4, the email verification page: loading, then verified or failed; no token counts as failed. Where the
+ * portal did not judge the token, the link is as good as before and can be sent again: it left the address long since.
+ */
+export default function VerifyPage() {
+  const { t } = useTranslation('identity');
+  const wayBack = useWayBack();
+  const { phase, problem, retry, busy } = useVerification(wayBack);
+  return (
+    <AuthFrame
+      secret
+      title={t('verify.title')}
+      heading={t(`verify.${phase}`)}
+      lead={<p role="status">{t(`verify.${phase}Text`)}</p>}
+      foot={
+        (phase === 'failed' || phase === 'unanswered') && (
+          <TextLink to={links.signIn(wayBack)}>{t('toSignIn')}</TextLink>
+        )
+      }
+    >
+      {phase === 'loading' && (
+        <p className={styles.wait}>
+          <Spinner />
+          {t('verify.wait')}
+        </p>
+      )}
+      {phase === 'verified' && <Onwards wayBack={wayBack} />}
+      {phase === 'failed' && <AnotherLetter wayBack={wayBack} />}
+      {phase === 'unanswered' && (
+        <>
+          <Note tone="bad">{problem}</Note>
+          <Button look="primary" size="big" full busy={busy} onClick={retry}>
+            {t('verify.retry')}
+          </Button>
+        </>
+      )}
+    </AuthFrame>
+  );
+}
+
+/** Sends the token once: it works only once. */
+function useVerification(wayBack: string | undefined) {
+  const { t } = useTranslation('identity');
+  const sayRefusal = useRefusalText();
+  const navigate = useNavigate();
+  const { token, isUsed, markUsed } = useLink();
+  const sent = useRef(false);
+  const [phase, setPhase] = useState<Phase>('loading');
+  const [problem, setProblem] = useState('');
+  // Who is signed in may do more from now on.
+  const { mutate, isPending } = useWrite(verifyEmail, {
+    touches: ['accounts'],
+    onSuccess: () => {
+      setPhase('verified');
+      markUsed();
+      notify({ text: t('verify.verified'), tone: 'ok' });
+    },
+    onError: (error) => {
+      const isJudged = error.code === 'INVALID_VERIFICATION_TOKEN_EXCEPTION' || error.code === 'VALIDATION_EXCEPTION';
+      setPhase(isJudged ? 'failed' : 'unanswered');
+      setProblem(sayRefusal(error));
+      notify({
+        text: sayRefusal(error),
+        tone: 'bad',
+        action: { text: t('toSignIn'), onSelect: () => void navigate(links.signIn(wayBack)) },
+      });
+    },
+  });
+  const send = () => token && mutate({ body: { token } });
+  useEffect(() => {
+    if (!token || sent.current) return;
+    sent.current = true;
+    mutate({ body: { token } });
+  }, [token, mutate]);
+  const shown = isUsed ? 'verified' : token === null ? 'failed' : phase;
+  return { phase: shown, problem, retry: send, busy: isPending } as const;
+}
+
+function Onwards({ wayBack }: { wayBack: string | undefined }) {
+  const { t } = useTranslation('identity');
+  const me = useMe();
+  return (
+    <LinkButton to={me ? (wayBack ?? links.dashboard()) : links.signIn(wayBack)} look="primary" size="big" full>
+      {t(me ? (wayBack ? 'verify.goOn' : 'verify.toDashboard') : wayBack ? 'verify.signInAndGoOn' : 'toSignIn')}
+    </LinkButton>
+  );
+}
+
+function AnotherLetter({ wayBack }: { wayBack: string | undefined }) {
+  const { t } = useTranslation('identity');
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function isThere() {
+    setProblem(/\S@\S/.test(email) ? undefined : t('verify.emailNeeded'));
+    return /\S@\S/.test(email);
+  }
+
+  return (
+    <ResendLetter email={email} wayBack={wayBack} onAsk={isThere}>
+      <TextField
+        id="email"
+        type="email"
+        label={t('person.email')}
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        value={email}
+        error={problem}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+    </ResendLetter>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import styles from './admin-gate.module.css';
+
+/** Where one switches it on. */
+const security = `${links.myProfile()}#security`;
+
+/** In place of every page below `/admin`, for an admin without the second factor that is demanded (ADMIN_TWO_FACTOR). */
+export function AdminGate() {
+  const { t } = useTranslation('seeAs');
+  return (
+    <>
+      <PageHead title={t('gate.page')} noindex />
+      <EmptyState
+        level={1}
+        drawing={<LockDrawing />}
+        title={t('gate.title')}
+        text={t('gate.text')}
+        actions={
+          <LinkButton look="primary" to={security}>
+            {t('gate.action')}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
+
+/** Over every page below `/admin`, where it is not demanded yet. */
+export function GraceNote() {
+  const { t } = useTranslation('seeAs');
+  return (
+    <div className={styles.grace}>
+      <Note tone="warn">
+        <div className={styles.words}>
+          <p>
+            <b>{t('grace.title')}</b> {t('grace.text')}
+          </p>
+          <LinkButton size="small" to={security}>
+            {t('grace.action')}
+          </LinkButton>
+        </div>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Camera, Trash2 } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { type PersonalProfile, removeAvatar, uploadAvatar } from '#contract/identity/users';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Avatar } from '../../platform/ui/display/avatar.tsx';
+import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
+import field from '../../platform/ui/fields/field.module.css';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { avatarProblemOf, judgeAvatarFile } from './avatar-file.ts';
+import styles from './avatar-picker.module.css';
+import parts from './card-parts.module.css';
+
+/** A person's picture, or the logo of a professional, with what changes it. `children` say whose it is. */
+export function AvatarPicker({ profile, children }: { profile: PersonalProfile; children: ReactNode }) {
+  const { t } = useTranslation('profile');
+  const helpId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const isBusiness = profile.advertiserKind === 'PROFESSIONAL';
+  const words = isBusiness ? 'logo' : 'avatar';
+  const { preview, uploading, removing, choose, remove } = useAvatar(profile.id, words, () => chooser.current?.focus());
+  return (
+    <>
+      <span className={styles.face}>
+        <Avatar
+          huge
+          logo={isBusiness}
+          name={profile.business?.name ?? `${profile.name} ${profile.surname}`}
+          url={preview ?? profile.avatar}
+        />
+        {uploading && (
+          <span className={styles.busy}>
+            <Spinner />
+          </span>
+        )}
+      </span>
+      <div>
+        {children}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file can be chosen again after a refusal.
+            event.target.value = '';
+            if (file) void choose(file);
+          }}
+        />
+        <div className={parts.buttons}>
+          <Button
+            ref={chooser}
+            size="small"
+            aria-describedby={helpId}
+            busy={uploading}
+            onClick={() => input.current?.click()}
+          >
+            {!uploading && <Camera />}
+            {t(profile.avatar ? `${words}.change` : `${words}.add`)}
+          </Button>
+          {profile.avatar && (
+            <Button size="small" look="quiet" busy={removing} onClick={remove}>
+              {!removing && <Trash2 />}
+              {t(`${words}.remove`)}
+            </Button>
+          )}
+        </div>
+        <p id={helpId} className={styles.help}>
+          {t(`${words}.help`)}
+        </p>
+        <p role="status" className={field.sr}>
+          {uploading && t(`${words}.uploading`)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function useAvatar(id: number, words: 'avatar' | 'logo', onRemoved: () => void) {
+  const { t } = useTranslation('profile');
+  const sayRefusal = useRefusalText();
+  const [preview, setPreview] = useState<string | null>(null);
+  const touches = ['accounts', 'listings'];
+  const fail = (description: string) => notify({ text: t(`${words}.failed`), description, tone: 'bad' });
+  const upload = useWrite(uploadAvatar, {
+    touches,
+    onSuccess: () => notify({ text: t(`${words}.uploaded`), tone: 'ok' }),
+    onError: (error) => {
+      const problem = avatarProblemOf(error);
+      fail(problem ? t(`avatar.reasons.${problem}`) : sayRefusal(error));
+    },
+    onSettled: () => setPreview(null),
+  });
+  const remove = useWrite(removeAvatar, {
+    touches,
+    onSuccess: () => {
+      notify({ text: t(`${words}.removed`), tone: 'ok' });
+      // The button that was pressed goes with the picture.
+      onRemoved();
+    },
+    onError: (error) => notify({ text: t(`${words}.removeFailed`), description: sayRefusal(error), tone: 'bad' }),
+  });
+
+  async function choose(file: File) {
+    const problem = judgeAvatarFile(file);
+    if (problem) return fail(t(`avatar.reasons.${problem}`));
+    upload.mutate({ params: { id }, file });
+    setPreview(await dataUrlOf(file));
+  }
+
+  return {
+    preview: upload.isPending ? preview : null,
+    uploading: upload.isPending,
+    removing: remove.isPending,
+    choose,
+    remove: () => remove.mutate({ params: { id } }),
+  };
+}
+
+/** The policy of pages lets pictures come from data, not from blobs. Null for what no browser shows (HEIC shows empty). */
+function dataUrlOf(file: File): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { renewBackupCodes } from '#contract/identity/two-factor';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { BackupCodes } from './backup-codes.tsx';
+import { CodeStep } from './code-step.tsx';
+
+/** Ten new codes for a code of the app; left only once they are safe. */
+export default function BackupCodesRenewalDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const sayRefusal = useRefusalText();
+  const [held, setHeld] = useState(false);
+  const renew = useWrite(renewBackupCodes, {
+    once: true,
+    onError: (error) => notify({ text: t('twoFactor.renewFailed'), description: sayRefusal(error), tone: 'bad' }),
+  });
+  const codes = renew.data?.data.backupCodes;
+
+  function finish() {
+    notify({ text: t('twoFactor.done.title'), description: t('twoFactor.done.renewed'), tone: 'ok' });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (open) return;
+        if (codes) setHeld(true);
+        else onClose();
+      }}
+      title={codes ? t('twoFactor.codes.title') : t('twoFactor.renewTitle')}
+      description={codes ? t('twoFactor.codes.text') : t('twoFactor.renewText')}
+      closeLabel={t('close')}
+    >
+      {codes ? (
+        <BackupCodes codes={codes} email={email} held={held} onSaved={finish} />
+      ) : (
+        <CodeStep
+          action={t('twoFactor.renewGo')}
+          busy={renew.isPending}
+          problem={renew.error ? sayRefusal(renew.error) : undefined}
+          onSend={(code) => renew.mutate({ body: { code } })}
+        />
+      )}
+    </Dialog>
+  );
+}

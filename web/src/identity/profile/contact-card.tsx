@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { editUser, type PersonalProfile } from '#contract/identity/users';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { Switch } from '../../platform/ui/fields/switch.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './card-parts.module.css';
+
+const flags = ['showEmail', 'showPhone', 'pushNotificationsEnabled'] as const;
+type Flag = (typeof flags)[number];
+
+/** What strangers see of one's contacts, and whether one is told at once. Off until somebody says otherwise (LAW-06). */
+export function ContactCard({ profile }: { profile: PersonalProfile }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Card title={t('contact.title')}>
+      <div className={styles.switches}>
+        {flags.map((flag) => (
+          <ContactSwitch key={flag} flag={flag} profile={profile} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** Shows the choice at once; a refusal shows again what is saved. Choices of one switch are sent in their order. */
+function ContactSwitch({ flag, profile }: { flag: Flag; profile: PersonalProfile }) {
+  const { t } = useTranslation('profile');
+  const sayRefusal = useRefusalText();
+  const save = useWrite(editUser, {
+    touches: ['privacy'],
+    scope: { id: flag },
+    onError: (error) => notify({ text: t('contact.failed'), description: sayRefusal(error), tone: 'bad' }),
+  });
+  // In the same moment as the click: what the query client tells comes a moment later, and the switch would jump back.
+  const [chosen, choose] = useState<boolean | null>(null);
+  const hasNoPhone = flag === 'showPhone' && !profile.phone;
+  return (
+    <Switch
+      label={t(`contact.${flag}`)}
+      help={hasNoPhone ? t('contact.noPhone') : t(`contact.${flag}Help`)}
+      checked={chosen ?? profile[flag]}
+      onChange={(checked) => {
+        choose(checked);
+        // Of several clicks only the last one's end is told here.
+        save.mutate({ params: { id: profile.id }, body: { [flag]: checked } }, { onSettled: () => choose(null) });
+      }}
+    />
+  );
+}

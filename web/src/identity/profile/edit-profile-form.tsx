@@ -1,0 +1,143 @@
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { genders } from '#contract/identity/accounts';
+import { BIOGRAPHY_MAX, editUser, type PersonalProfile } from '#contract/identity/users';
+import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
+import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import field from '../../platform/ui/fields/field.module.css';
+import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
+import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './card-parts.module.css';
+
+type EditProfileFormProps = { profile: PersonalProfile; onClose: () => void };
+
+/** From here on a screen reader hears how much room the biography has left. */
+const NEAR_THE_END = 50;
+
+/** spec/000 §5: name and surname are required, the biography has at most 500 letters. A refusal keeps what was typed. */
+export default function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
+  const { t } = useTranslation('profile');
+  const { form, problems, submit, busy } = useEditProfile({ profile, onClose });
+  const { register, formState } = form;
+  const length = useWatch({ control: form.control, name: 'biography' }).trim().length;
+  const { errors } = formState;
+  const filledIn = (text: string) => text.trim() !== '' || t('validation:required');
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <ErrorSummary title={t('updateFailed')} problems={problems.problems} />
+      <div className={styles.pair}>
+        <TextField
+          id="name"
+          label={t('card.name')}
+          autoComplete="given-name"
+          maxLength={100}
+          aria-required="true"
+          error={errors.name?.message}
+          {...register('name', { validate: filledIn })}
+        />
+        <TextField
+          id="surname"
+          label={t('card.surname')}
+          autoComplete="family-name"
+          maxLength={100}
+          aria-required="true"
+          error={errors.surname?.message}
+          {...register('surname', { validate: filledIn })}
+        />
+      </div>
+      <TextField
+        id="phone"
+        type="tel"
+        label={t('card.phone')}
+        help={t('card.phoneHelp')}
+        autoComplete="tel"
+        maxLength={32}
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <NativeSelect
+        id="gender"
+        label={t('card.gender')}
+        autoComplete="sex"
+        options={genders.map((value) => ({ value, label: t(`card.genders.${value}`) }))}
+        error={errors.gender?.message}
+        {...register('gender')}
+      />
+      <TextArea
+        id="biography"
+        label={t('card.biography')}
+        help={t('card.biographyHelp', { count: length, limit: BIOGRAPHY_MAX })}
+        rows={5}
+        error={errors.biography?.message}
+        {...register('biography', {
+          validate: (text) =>
+            text.trim().length <= BIOGRAPHY_MAX ||
+            t('card.biographyOver', { count: text.trim().length - BIOGRAPHY_MAX }),
+        })}
+      />
+      <BiographyRoom length={length} />
+      <UnsavedGuard unsaved={formState.isDirty && !busy} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" busy={busy}>
+          {t('save')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** The number under the field is seen; told it is only where it begins to matter. */
+function BiographyRoom({ length }: { length: number }) {
+  const { t } = useTranslation('profile');
+  const left = BIOGRAPHY_MAX - length;
+  return (
+    <p aria-live="polite" className={field.sr}>
+      {left < 0 && t('card.biographyOver', { count: -left })}
+      {left >= 0 && left <= NEAR_THE_END && t('card.biographyLeft', { count: left })}
+    </p>
+  );
+}
+
+function useEditProfile({ profile, onClose }: EditProfileFormProps) {
+  const { t } = useTranslation('profile');
+  const { name, surname, gender } = profile;
+  const form = useForm({
+    defaultValues: { name, surname, phone: profile.phone ?? '', gender, biography: profile.biography ?? '' },
+    shouldFocusError: false,
+  });
+  const { setFocus } = form;
+  const problems = useFormProblems({
+    labels: {
+      name: t('card.name'),
+      surname: t('card.surname'),
+      phone: t('card.phone'),
+      gender: t('card.gender'),
+      biography: t('card.biography'),
+    },
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
+  });
+  const save = useWrite(editUser, {
+    touches: ['accounts', 'listings'],
+    onSuccess: () => {
+      notify({ text: t('updated'), tone: 'ok' });
+      onClose();
+    },
+    onError: problems.showRefusal,
+  });
+  useEffect(() => setFocus('name'), [setFocus]);
+
+  const submit = form.handleSubmit(
+    ({ biography, ...values }) => {
+      problems.clear();
+      save.mutate({ params: { id: profile.id }, body: { ...values, biography: biography.trim() || null } });
+    },
+    (errors) => problems.showGaps(textsOf(errors)),
+  );
+  return { form, problems, submit, busy: save.isPending };
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { requestEmailChange } from '#contract/identity/email-change';
+import type { PersonalProfile } from '#contract/identity/users';
+import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
+import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { PasswordField } from '../../platform/ui/fields/password-field.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
+import styles from './card-parts.module.css';
+import { twoFactorRead } from './two-factor-card.tsx';
+
+type EmailFormProps = { profile: PersonalProfile; onRequested: () => void; onClose: () => void };
+
+/** The new address, the password, and a code where the account has a second factor. A refusal keeps what was typed. */
+export default function EmailForm({ profile, onRequested, onClose }: EmailFormProps) {
+  const { t } = useTranslation('profile');
+  const hasSecondFactor = useQuery(twoFactorRead).data?.data.enabled === true;
+  const { form, labels, problems, submit, busy } = useEmailChange(profile.id, hasSecondFactor, onRequested);
+  const { register, formState } = form;
+  const { errors } = formState;
+  const required = t('validation:required');
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <ErrorSummary
+        title={problems.hasGaps ? t('validation:summaryTitle') : t('email.failed')}
+        problems={problems.problems}
+      />
+      <TextField
+        id="newEmail"
+        type="email"
+        label={labels.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        error={errors.email?.message}
+        {...register('email', { validate: (text) => /\S@\S/.test(text) || t('email.needed') })}
+      />
+      <PasswordField
+        id="emailPassword"
+        label={labels.password}
+        labels={{ show: t('password.show'), hide: t('password.hide') }}
+        autoComplete="current-password"
+        maxLength={128}
+        error={errors.password?.message}
+        {...register('password', { required })}
+      />
+      {hasSecondFactor && (
+        <TextField
+          id="emailCode"
+          label={labels.code}
+          help={t('email.codeHelp')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          error={errors.code?.message}
+          {...register('code', { validate: (text) => text.trim() !== '' || required })}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" busy={busy}>
+          {t('email.send')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </div>
+      <UnsavedGuard unsaved={formState.isDirty && !busy} />
+    </form>
+  );
+}
+
+function useEmailChange(id: number, hasSecondFactor: boolean, onRequested: EmailFormProps['onRequested']) {
+  const { t } = useTranslation('profile');
+  const form = useForm({ defaultValues: { email: '', password: '', code: '' }, shouldFocusError: false });
+  const { setFocus } = form;
+  const labels = { email: t('email.new'), password: t('email.password'), code: t('email.code') };
+  const problems = useFormProblems({
+    labels,
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
+    rules: { same_email: t('email.same') },
+  });
+  const request = useWrite(requestEmailChange, {
+    once: true,
+    touches: ['users'],
+    onSuccess: onRequested,
+    onError: (error) => {
+      if (error.code === 'WRONG_PASSWORD_EXCEPTION') problems.showFields({ password: t(`errors:${error.code}`) });
+      else if (error.code === 'INVALID_OTPCODE_EXCEPTION') problems.showFields({ code: t(`errors:${error.code}`) });
+      else problems.showRefusal(error);
+    },
+  });
+  useEffect(() => setFocus('email'), [setFocus]);
+  const submit = form.handleSubmit(
+    ({ email, password, code }) => {
+      problems.clear();
+      const body = { email: email.trim(), password, code: hasSecondFactor ? code : undefined };
+      request.mutate({ params: { id }, body });
+    },
+    (errors) => problems.showGaps(textsOf(errors)),
+  );
+  return { form, labels, problems, submit, busy: request.isPending };
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type DataExport, listExports, requestExport } from '#contract/identity/privacy';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { type Format, useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { read, useWrite } from '../../platform/lib/queries.ts';
+import { Button, buttonClass } from '../../platform/ui/actions/button.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './card-parts.module.css';
+import { Loaded } from './loaded.tsx';
+import { readableSize } from './readable-size.ts';
+
+export const exportsRead = (id: number) => read(listExports, { params: { id } });
+
+const LOOK_AGAIN_MS = 3000;
+/** Older ones have expired and are of no use. */
+const SHOWN = 3;
+
+/** A copy of everything known about one (GDPR art. 15 and 20). While one is being made, and the tab is seen, it is asked how it gets on. */
+export function ExportCard({ userId }: { userId: number }) {
+  const { t } = useTranslation('profile');
+  const sayRefusal = useRefusalText();
+  const answer = useQuery({
+    ...exportsRead(userId),
+    refetchInterval: ({ state }) => (isComing(state.data?.data) ? LOOK_AGAIN_MS : false),
+  });
+  const request = useWrite(requestExport, {
+    onSuccess: () => notify({ text: t('exports.requested'), tone: 'ok' }),
+    onError: (error) => notify({ text: t('exports.requestFailed'), description: sayRefusal(error), tone: 'bad' }),
+  });
+  const busy = request.isPending || isComing(answer.data?.data);
+  return (
+    <Card level={3} title={t('exports.title')}>
+      <p className={styles.text}>{t('exports.text')}</p>
+      <Loaded answer={answer}>
+        {({ data }) => (
+          <>
+            {data.length > 0 && (
+              <ul className={styles.rows} aria-label={t('exports.list')} aria-live="polite">
+                {data.slice(0, SHOWN).map((one) => (
+                  <Row key={one.id} one={one} />
+                ))}
+              </ul>
+            )}
+            <div className={styles.buttons}>
+              <Button busy={busy} onClick={() => request.mutate({ params: { id: userId } })}>
+                {t('exports.request')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function isComing(exports: readonly DataExport[] | undefined): boolean {
+  return exports?.some(({ status }) => status === 'PENDING') ?? false;
+}
+
+function Row({ one }: { one: DataExport }) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const date = format.dateTime(one.requestedAt);
+  const facts = {
+    size: sizeText(one.sizeBytes ?? 0, format),
+    date: one.expiresAt ? format.date(one.expiresAt) : '',
+  };
+  return (
+    <li>
+      {one.status === 'PENDING' && <Spinner />}
+      <div>
+        <b>{t('exports.of', { date })}</b>
+        <p>{t(`exports.${one.status}`, facts)}</p>
+      </div>
+      {one.downloadUrl && (
+        <a
+          href={one.downloadUrl}
+          download
+          aria-label={t('exports.downloadOne', { date })}
+          className={buttonClass({ size: 'small' })}
+        >
+          <Download />
+          {t('exports.download')}
+        </a>
+      )}
+    </li>
+  );
+}
+
+function sizeText(bytes: number, format: Format): string {
+  const { value, unit } = readableSize(bytes);
+  return `${format.number(value, 1)}\u00a0${unit}`;
+}

@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiError } from '#contract/platform/client';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import styles from './card-parts.module.css';
+
+type LoadedProps<T> = { answer: UseQueryResult<T, ApiError>; children: (data: T) => ReactNode };
+
+/** What a card read, once it is there; else that it comes, or that it did not and how to ask again. */
+export function Loaded<T>({ answer, children }: LoadedProps<T>) {
+  const { t } = useTranslation('profile');
+  const sayRefusal = useRefusalText();
+  if (answer.data !== undefined) return children(answer.data);
+  if (!answer.error) return <Skeleton height="96px" />;
+  return (
+    <div className={styles.buttons}>
+      <p role="alert">
+        {t('notLoaded')} {sayRefusal(answer.error)}
+      </p>
+      <Button size="small" busy={answer.isFetching} onClick={() => void answer.refetch()}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

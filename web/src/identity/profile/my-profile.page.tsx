@@ -1,0 +1,96 @@
+import { getMe } from '#contract/identity/accounts';
+import { FIRST_ADS, OwnAds } from '../../catalog/own-listings/own-ads.shared.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { useMe } from '../me/me.shared.tsx';
+import { BillingCard } from './billing-card.tsx';
+import { ConsentsCard, consentsRead } from './consents-card.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { DeletionCard } from './deletion-card.tsx';
+import { EmailCard } from './email-card.tsx';
+import { ExportCard, exportsRead } from './export-card.tsx';
+import { IdentitiesCard, identitiesRead, providersRead } from './identities-card.tsx';
+import styles from './my-profile.module.css';
+import { PasswordCard } from './password-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { marketRead, myProfileRead, staysRead, useMyProfile } from './profile-reads.shared.ts';
+import { SessionsCard, sessionsRead } from './sessions-card.tsx';
+import { TraderCard } from './trader-card.tsx';
+import { TwoFactorCard, twoFactorRead } from './two-factor-card.tsx';
+
+/**
+ * `/dashboard/profile`: what a person tells of themselves, and what keeps their account safe and theirs (spec/000 §2, §6).
+ * Without the profile there is no page; a panel of it that does not load says so for itself.
+ */
+const page = pageData(async ({ url, fetch }) => {
+  const me = (await fetch(read(getMe, {}))).data;
+  if (!me) throw signInFirst(url);
+  const panels = Promise.allSettled([
+    fetch(twoFactorRead),
+    fetch(identitiesRead),
+    fetch(providersRead),
+    fetch(sessionsRead),
+    fetch(exportsRead(me.id)),
+    fetch(consentsRead(me.id)),
+  ]);
+  await Promise.all([
+    fetch(myProfileRead(me.id)),
+    fetch(marketRead(me.id, { page: 0, size: FIRST_ADS })),
+    fetch(staysRead(me.id, { page: 0, size: FIRST_ADS })),
+    panels,
+  ]);
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['profile', 'identity'] };
+
+export default function MyProfilePage() {
+  const me = useMe();
+  return me && <MyProfile id={me.id} />;
+}
+
+function MyProfile({ id }: { id: number }) {
+  const { t } = useTranslation('profile');
+  const profile = useMyProfile(id);
+  return (
+    <>
+      <PageHead title={t('title')} noindex />
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <LinkButton to={links.profile(id)}>{t('publicLink')}</LinkButton>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <ProfileCard profile={profile} />
+          <TraderCard profile={profile} />
+        </div>
+        <div className={styles.stack}>
+          <ContactCard profile={profile} />
+          <BillingCard />
+        </div>
+      </div>
+      <section aria-labelledby="security" className={styles.section}>
+        <h2 id="security">{t('security.title')}</h2>
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <EmailCard profile={profile} />
+            <PasswordCard profile={profile} />
+            <TwoFactorCard email={profile.email} />
+            <IdentitiesCard />
+          </div>
+          <div className={styles.stack}>
+            <SessionsCard />
+            <ExportCard userId={id} />
+            <ConsentsCard userId={id} />
+            <DeletionCard profile={profile} />
+          </div>
+        </div>
+      </section>
+      <OwnAds advertiserId={id} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ComponentProps, useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { changePassword } from '#contract/identity/passwords';
+import type { PersonalProfile } from '#contract/identity/users';
+import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
+import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { PasswordField } from '../../platform/ui/fields/password-field.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { NewPasswordField } from '../password-fields/new-password-field.shared.tsx';
+import styles from './card-parts.module.css';
+
+type PasswordFormProps = { profile: PersonalProfile; onClose: () => void };
+
+/** spec/000 §4, §5: old, new and once more; the old one only where there is one. Afterwards one is signed out. */
+export default function PasswordForm({ profile, onClose }: PasswordFormProps) {
+  const { t } = useTranslation('profile');
+  const { form, problems, submit, busy } = usePasswordChange(profile);
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const required = t('validation:required');
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      {/* Password managers look for the account's name beside its password. */}
+      <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
+      <ErrorSummary title={t('password.failed')} problems={problems.problems} />
+      {profile.hasPassword && (
+        <PlainPasswordField
+          id="oldPassword"
+          label={t('password.old')}
+          autoComplete="current-password"
+          error={errors.oldPassword?.message}
+          {...register('oldPassword', { required })}
+        />
+      )}
+      <NewPasswordField
+        id="newPassword"
+        label={t('password.new')}
+        typed={typed}
+        known={[profile.name, profile.surname, profile.email]}
+        maxLength={128}
+        error={errors.newPassword?.message}
+        {...register('newPassword', { required, minLength: { value: 8, message: t('password.tooShort') } })}
+      />
+      <PlainPasswordField
+        id="confirmPassword"
+        label={t('password.confirm')}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword', {
+          required,
+          validate: (again, values) => again === values.newPassword || t('password.differs'),
+        })}
+      />
+      <UnsavedGuard unsaved={formState.isDirty && !busy} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" busy={busy}>
+          {t(profile.hasPassword ? 'password.change' : 'password.set')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+function PlainPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'labels'>) {
+  const { t } = useTranslation('profile');
+  return (
+    <PasswordField
+      {...props}
+      labels={{ show: t('password.show'), hide: t('password.hide') }}
+      maxLength={128}
+      aria-required="true"
+    />
+  );
+}
+
+function usePasswordChange({ id, hasPassword }: PersonalProfile) {
+  const { t } = useTranslation('profile');
+  const navigate = useNavigate();
+  const form = useForm({
+    defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    shouldFocusError: false,
+  });
+  const { setFocus } = form;
+  const problems = useFormProblems({
+    labels: { oldPassword: t('password.old'), newPassword: t('password.new'), confirmPassword: t('password.confirm') },
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
+    rules: { same_password: t('password.same') },
+  });
+  const change = useWrite(changePassword, {
+    onSuccess: async () => {
+      notify({ text: t('password.changed'), description: t('password.changedText'), tone: 'ok' });
+      await navigate(links.signOut());
+    },
+    onError: (error) => {
+      notify({ text: t('password.failed'), tone: 'bad' });
+      if (error.code === 'WRONG_PASSWORD_EXCEPTION') problems.showFields({ oldPassword: t(`errors:${error.code}`) });
+      else problems.showRefusal(error);
+    },
+  });
+  useEffect(() => setFocus(hasPassword ? 'oldPassword' : 'newPassword'), [setFocus, hasPassword]);
+
+  const submit = form.handleSubmit(
+    ({ oldPassword, newPassword }) => {
+      problems.clear();
+      change.mutate({ params: { id }, body: { newPassword, ...(hasPassword && { oldPassword }) } });
+    },
+    (errors) => problems.showGaps(textsOf(errors)),
+  );
+  return { form, problems, submit, busy: change.isPending || change.isSuccess };
+}

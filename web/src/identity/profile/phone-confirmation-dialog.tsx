@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { confirmPhone, requestPhoneCode } from '#contract/identity/phone-confirmation';
+import type { ApiError } from '#contract/platform/client';
+import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { CodeStep } from './code-step.tsx';
+import styles from './two-factor.module.css';
+
+type Props = { phone: string; onClose: (confirmed: boolean) => void };
+
+/** A code is sent to the number of the profile, and typed here. */
+export default function PhoneConfirmationDialog({ phone, onClose }: Props) {
+  const { t } = useTranslation('profile');
+  const sayRefusal = useRefusalText();
+  // A code that was sent works on while another one is asked for.
+  const [isSent, setSent] = useState(false);
+  const request = useWrite(requestPhoneCode, { once: true, onSuccess: () => setSent(true) });
+  const confirm = useWrite(confirmPhone, {
+    touches: ['users'],
+    onSuccess: () => {
+      notify({ text: t('phoneConfirmation.done'), tone: 'ok' });
+      onClose(true);
+    },
+  });
+  const told = { phone: spacedPhone(phone) };
+  const problem = (error: ApiError) =>
+    error.code === 'INVALID_OTPCODE_EXCEPTION' ? t('phoneConfirmation.wrong') : sayRefusal(error);
+  const send = () => {
+    confirm.reset();
+    request.mutate({});
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose(false)}
+      title={t('phoneConfirmation.action')}
+      description={t('phoneConfirmation.text', told)}
+      closeLabel={t('close')}
+      returnFocus={() => !confirm.isSuccess}
+    >
+      <div className={styles.step}>
+        <div role="status">
+          {isSent && !request.error && <Note tone="ok">{t('phoneConfirmation.sent', told)}</Note>}
+          {request.error && <Note tone="bad">{sayRefusal(request.error)}</Note>}
+        </div>
+        {isSent && (
+          <CodeStep
+            action={t('phoneConfirmation.action')}
+            busy={confirm.isPending}
+            problem={confirm.error ? problem(confirm.error) : undefined}
+            onSend={(code) => confirm.mutate({ body: { code } })}
+          />
+        )}
+        <Button look={isSent ? 'second' : 'primary'} full busy={request.isPending} onClick={send}>
+          {t(isSent ? 'phoneConfirmation.again' : 'phoneConfirmation.send')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

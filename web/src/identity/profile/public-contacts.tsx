@@ -1,0 +1,86 @@
+import { Mail, Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { revealProfile } from '#contract/catalog/engagement';
+import type { PublicProfile } from '#contract/identity/users';
+import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { useMe } from '../me/me.shared.tsx';
+import styles from './card-parts.module.css';
+
+/** Email and phone, where their person shows them: each visitor asks for them, as for those of a listing. */
+export function PublicContacts({ profile }: { profile: PublicProfile }) {
+  const { t } = useTranslation('profile');
+  const reveal = useWrite(revealProfile, { once: true });
+  const sayRefusal = useRefusalText();
+  const list = useRef<HTMLUListElement>(null);
+  const revealed = reveal.data?.data;
+  const { email, phone } = revealed ?? profile;
+  useEffect(() => {
+    // The button that was pressed has become this list.
+    if (revealed) list.current?.querySelector('a')?.focus();
+  }, [revealed]);
+  return (
+    <Card title={t('public.contacts')}>
+      {email || phone ? (
+        <ul ref={list} className={styles.links}>
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>
+                <Mail role="img" aria-label={t('public.email')} />
+                <span className={styles.long}>{email}</span>
+              </a>
+            </li>
+          )}
+          {phone && (
+            <li>
+              <a href={`tel:${phone}`}>
+                <Phone role="img" aria-label={t('public.phone')} />
+                {spacedPhone(phone)}
+              </a>
+            </li>
+          )}
+        </ul>
+      ) : profile.contactTypes.length === 0 ? (
+        <p className="soft">{t('public.noContacts')}</p>
+      ) : (
+        <Way
+          profile={profile}
+          busy={reveal.isPending}
+          refusal={reveal.error ? sayRefusal(reveal.error) : null}
+          onAsk={() => reveal.mutate({ params: { id: profile.id } })}
+        />
+      )}
+    </Card>
+  );
+}
+
+type WayProps = { profile: PublicProfile; busy: boolean; refusal: string | null; onAsk: () => void };
+
+/** What stands between a visitor and the contacts: an account, a confirmed email, a click. */
+function Way({ profile, busy, refusal, onAsk }: WayProps) {
+  const { t } = useTranslation('profile');
+  const { pathname, search } = useLocation();
+  const me = useMe();
+  if (!me)
+    return (
+      <p className={styles.links}>
+        <Link to={links.signIn(pathname + search)}>{t('public.contactsSignIn')}</Link>
+      </p>
+    );
+  if (!profile.can.seeContacts) return <p className="soft">{t('public.contactsAfterConfirming')}</p>;
+  return (
+    <>
+      <Button full busy={busy} onClick={onAsk}>
+        {t('public.showContacts')}
+      </Button>
+      {refusal !== null && <Note tone="bad">{refusal}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Copy, ExternalLink } from 'lucide-react';
+import { useQrCode } from '../../platform/document/use-qr-code.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button, buttonClass } from '../../platform/ui/actions/button.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { groupsOfFour } from './groups-of-four.ts';
+import styles from './two-factor.module.css';
+
+/** The secret for the authenticator app: to scan, to type, and to open where the app is on this very phone. */
+export function SecretToScan({ secret, otpauthUrl }: { secret: string; otpauthUrl: string }) {
+  const { t } = useTranslation('profile');
+  const picture = useQrCode(otpauthUrl);
+
+  function copy() {
+    navigator.clipboard.writeText(secret).then(
+      () => notify({ text: t('twoFactor.scan.copied'), tone: 'ok' }),
+      () => notify({ text: t('twoFactor.codes.notCopied'), tone: 'bad' }),
+    );
+  }
+
+  return (
+    <div className={styles.secret}>
+      {picture ? (
+        <img className={styles.qr} src={picture} width={200} height={200} alt={t('twoFactor.scan.qr')} />
+      ) : (
+        <Skeleton width="200px" height="200px" shape="photo" />
+      )}
+      <div>
+        <p className="soft small">{t('twoFactor.scan.byHand')}</p>
+        <p className={styles.letters}>
+          {groupsOfFour(secret).map((group, index) => (
+            <span key={index}>{group} </span>
+          ))}
+        </p>
+        <div className={styles.ways}>
+          <Button size="small" onClick={copy}>
+            <Copy />
+            {t('twoFactor.scan.copy')}
+          </Button>
+          <a href={otpauthUrl} className={buttonClass({ look: 'quiet', size: 'small' })}>
+            <ExternalLink />
+            {t('twoFactor.scan.open')}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PublicProfile } from '#contract/identity/users';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import styles from './card-parts.module.css';
+
+/** What the law lets everybody know of a trader. */
+export function TraderFacts({ business }: { business: NonNullable<PublicProfile['business']> }) {
+  const { t } = useTranslation('profile');
+  const facts = [
+    [t('trader.name'), business.name],
+    [t('trader.address'), business.address],
+    [t('trader.vatNumber'), business.vatNumber],
+    [t('trader.reaNumber'), business.reaNumber],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

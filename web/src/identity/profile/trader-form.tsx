@@ -1,0 +1,161 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { advertiserKinds, editUser, type PersonalProfile, type UserChanges } from '#contract/identity/users';
+import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
+import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { RadioGroup } from '../../platform/ui/fields/radio-group.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './card-parts.module.css';
+import { businessOf, missingTraderValues, type TraderValues } from './trader-values.ts';
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+
+type TraderFormProps = { profile: PersonalProfile; onClose: () => void };
+type Values = TraderValues & { advertiserKind: PersonalProfile['advertiserKind'] };
+
+/** Private, or professional with all of a trader's data. A refusal keeps what was typed. */
+export default function TraderForm({ profile, onClose }: TraderFormProps) {
+  const { t } = useTranslation('profile');
+  const { form, problems, submit, busy, question } = useTrader({ profile, onClose });
+  const kind = useWatch({ control: form.control, name: 'advertiserKind' });
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <ErrorSummary title={t('updateFailed')} problems={problems.problems} />
+      <Controller
+        control={form.control}
+        name="advertiserKind"
+        render={({ field }) => (
+          <RadioGroup
+            legend={t('trader.kind')}
+            name="advertiserKind"
+            value={field.value}
+            onChange={field.onChange}
+            options={advertiserKinds.map((value) => ({ value, label: t(`trader.kinds.${value}`) }))}
+          />
+        )}
+      />
+      {kind === 'PROFESSIONAL' && <BusinessFields form={form} />}
+      <UnsavedGuard unsaved={form.formState.isDirty && !busy} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" busy={busy}>
+          {t('save')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </div>
+      {question}
+    </form>
+  );
+}
+
+function BusinessFields({ form }: { form: ReturnType<typeof useTrader>['form'] }) {
+  const { t } = useTranslation('profile');
+  const { errors } = form.formState;
+  const props = (name: keyof TraderValues) => ({
+    id: name,
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <>
+      <TextField {...props('businessName')} label={t('trader.name')} autoComplete="organization" maxLength={200} />
+      <TextField {...props('businessAddress')} label={t('trader.address')} autoComplete="off" maxLength={300} />
+      <div className={styles.pair}>
+        <TextField {...props('vatNumber')} label={t('trader.vatNumber')} autoComplete="off" maxLength={20} />
+        <TextField
+          {...props('reaNumber')}
+          label={t('trader.reaNumber')}
+          help={t('trader.reaHelp')}
+          autoComplete="off"
+          maxLength={30}
+        />
+      </div>
+    </>
+  );
+}
+
+function useTrader({ profile, onClose }: TraderFormProps) {
+  const { t } = useTranslation('profile');
+  const { business, advertiserKind } = profile;
+  const form = useForm<Values>({
+    defaultValues: {
+      advertiserKind,
+      businessName: business?.name ?? '',
+      businessAddress: business?.address ?? '',
+      vatNumber: business?.vatNumber ?? '',
+      reaNumber: business?.reaNumber ?? '',
+    },
+    shouldFocusError: false,
+  });
+  const problems = useTraderProblems((field, message) => form.setError(field, { type: 'server', message }));
+  const [asking, setAsking] = useState(false);
+  const save = useWrite(editUser, {
+    touches: ['listings'],
+    onSuccess: () => {
+      notify({ text: t('updated'), tone: 'ok' });
+      onClose();
+    },
+    onError: (error) => {
+      setAsking(false);
+      problems.showRefusal(error);
+    },
+  });
+  useEffect(() => {
+    // Where one chooses, not the first field, which may not be there.
+    document.querySelector<HTMLInputElement>('input[name="advertiserKind"]:checked')?.focus();
+  }, []);
+  const send = (body: UserChanges) => save.mutate({ params: { id: profile.id }, body });
+
+  const submit = form.handleSubmit((values) => {
+    problems.clear();
+    if (values.advertiserKind === 'PRIVATE') {
+      // Nothing is emptied without being named first.
+      if (business) setAsking(true);
+      else send({ advertiserKind: 'PRIVATE' });
+      return;
+    }
+    const missing = missingTraderValues(values);
+    if (missing.length > 0) {
+      return problems.showFields(Object.fromEntries(missing.map((name) => [name, t('validation:required')])));
+    }
+    send({ advertiserKind: 'PROFESSIONAL', business: businessOf(values) });
+  });
+
+  const question = asking && (
+    <Suspense>
+      <ConfirmDialog
+        title={t('trader.removeTitle')}
+        text={t('trader.removeText')}
+        action={t('trader.remove')}
+        busy={save.isPending}
+        onConfirm={() => send({ advertiserKind: 'PRIVATE' })}
+        onClose={() => setAsking(false)}
+      />
+    </Suspense>
+  );
+  return { form, problems, submit, busy: save.isPending, question };
+}
+
+function useTraderProblems(setError: (field: keyof TraderValues, message: string) => void) {
+  const { t } = useTranslation('profile');
+  return useFormProblems<keyof TraderValues>({
+    labels: {
+      businessName: t('trader.name'),
+      businessAddress: t('trader.address'),
+      vatNumber: t('trader.vatNumber'),
+      reaNumber: t('trader.reaNumber'),
+    },
+    setError,
+    sent: {
+      'business.name': 'businessName',
+      'business.address': 'businessAddress',
+      'business.vatNumber': 'vatNumber',
+      'business.reaNumber': 'reaNumber',
+    },
+    rules: { vat_number: t('trader.vatWrong'), invalid_format: t('trader.vatWrong') },
+  });
+}

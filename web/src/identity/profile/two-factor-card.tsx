@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { getTwoFactorStatus } from '#contract/identity/two-factor';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { read } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { Badge } from '../../platform/ui/feedback/badge.tsx';
+import { useMe } from '../me/me.shared.tsx';
+import styles from './card-parts.module.css';
+import { Loaded } from './loaded.tsx';
+
+const SetupDialog = lazy(() => import('./two-factor-setup-dialog.tsx'));
+const RenewDialog = lazy(() => import('./backup-codes-renewal-dialog.tsx'));
+const DisableDialog = lazy(() => import('./two-factor-disabling-dialog.tsx'));
+
+export const twoFactorRead = read(getTwoFactorStatus, {});
+
+/** With so few backup codes left it is time for new ones. */
+const FEW_CODES = 3;
+
+/** Whether signing in asks for a second proof, and everything about it. */
+export function TwoFactorCard({ email }: { email: string }) {
+  const { t } = useTranslation('profile');
+  const canSetUp = useMe()?.can.secure;
+  const answer = useQuery(twoFactorRead);
+  const [open, setOpen] = useState<'setup' | 'renew' | 'disable' | null>(null);
+  const close = () => setOpen(null);
+  const enabled = answer.data?.data.enabled;
+  return (
+    <Card
+      level={3}
+      title={t('twoFactor.title')}
+      aside={
+        enabled !== undefined && (
+          <Badge tone={enabled ? 'ok' : 'neutral'}>{t(enabled ? 'twoFactor.on' : 'twoFactor.off')}</Badge>
+        )
+      }
+    >
+      <Loaded answer={answer}>
+        {({ data }) =>
+          data.enabled ? (
+            <>
+              <p className={styles.text}>
+                {t('twoFactor.left', { count: data.backupCodesLeft })}
+                {data.backupCodesLeft <= FEW_CODES && ` ${t('twoFactor.few')}`}
+              </p>
+              <div className={styles.buttons}>
+                <Button onClick={() => setOpen('renew')}>{t('twoFactor.renew')}</Button>
+                <Button look="danger" onClick={() => setOpen('disable')}>
+                  {t('twoFactor.disable')}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <>
+              <p className={styles.text}>{t(canSetUp ? 'twoFactor.offText' : 'twoFactor.verifyFirst')}</p>
+              <div className={styles.buttons}>
+                {canSetUp ? (
+                  <Button onClick={() => setOpen('setup')}>{t('twoFactor.enable')}</Button>
+                ) : (
+                  <LinkButton to={links.verifyWait(email, links.myProfile())}>{t('twoFactor.verify')}</LinkButton>
+                )}
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+      <Suspense>
+        {open === 'setup' && <SetupDialog email={email} onClose={close} />}
+        {open === 'renew' && <RenewDialog email={email} onClose={close} />}
+        {open === 'disable' && <DisableDialog onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { useForm, useWatch } from 'react-hook-form';
+import type { SignInResult } from '#contract/identity/accounts';
+import { type SocialProvider, socialRegister } from '#contract/identity/social';
+import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import field from '../../platform/ui/fields/field.module.css';
+import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { ConfirmationField, PrivacyField } from '../authentication/new-account-fields.shared.tsx';
+import { NewPasswordField } from '../password-fields/new-password-field.shared.tsx';
+import { providerNames } from './social-buttons.shared.tsx';
+import styles from './social-register-dialog.module.css';
+import type { Stranger } from './use-social-landing.ts';
+
+type SocialRegisterDialogProps = {
+  provider: SocialProvider;
+  token: string;
+  stranger: Stranger;
+  /** Where the link that confirms the address leads back to. */
+  wayBack: string | undefined;
+  onPassed: (result: SignInResult) => Promise<void>;
+  /** Somebody made an account with this address meanwhile. */
+  onLinkRequired: () => void;
+  /** What the provider proved is no good for an account. */
+  onFailed: (text: string) => void;
+  onClose: () => void;
+};
+
+/** spec/000 §4: an account unknown so far is made with a password of its own. */
+export default function SocialRegisterDialog({ stranger, onClose, ...rest }: SocialRegisterDialogProps) {
+  const { t } = useTranslation('identity');
+  const provider = providerNames[rest.provider];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('social.registerTitle')}
+      description={t('social.registerText', { provider })}
+      closeLabel={t('close')}
+    >
+      <p className={styles.who}>
+        <b>{`${stranger.name} ${stranger.surname}`.trim()}</b>
+        <span>{stranger.email}</span>
+      </p>
+      <RegisterForm stranger={stranger} {...rest} />
+    </Dialog>
+  );
+}
+
+function RegisterForm(props: Omit<SocialRegisterDialogProps, 'onClose'>) {
+  const { t } = useTranslation('identity');
+  const { form, labels, problems, submit, busy } = useSocialRegister(props);
+  const { name, surname, email } = props.stranger;
+  const typed = useWatch({ control: form.control, name: 'password' });
+  const { errors } = form.formState;
+  const required = t('validation:required');
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <ErrorSummary
+        title={problems.hasGaps ? t('validation:summaryTitle') : t('signUp.failed')}
+        problems={problems.problems}
+      />
+      {/* Password managers keep the new password under this. */}
+      <input
+        className={field.sr}
+        type="text"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <NewPasswordField
+        id="password"
+        label={labels.password}
+        typed={typed}
+        known={[name, surname, email]}
+        error={errors.password?.message}
+        {...form.register('password', { required, minLength: { value: 8, message: t('password.tooShort') } })}
+      />
+      <ConfirmationField
+        id="passwordConfirmation"
+        label={labels.passwordConfirmation}
+        error={errors.passwordConfirmation?.message}
+        {...form.register('passwordConfirmation', {
+          required,
+          validate: (again, values) => again === values.password || t('password.differs'),
+        })}
+      />
+      <PrivacyField error={errors.privacy?.message} {...form.register('privacy', { required: t('privacy.needed') })} />
+      <Button type="submit" look="primary" size="big" full busy={busy}>
+        {t('signUp.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function useSocialRegister({
+  provider,
+  token,
+  wayBack,
+  onPassed,
+  onLinkRequired,
+  onFailed,
+}: Omit<SocialRegisterDialogProps, 'onClose'>) {
+  const { t } = useTranslation('identity');
+  const sayRefusal = useRefusalText();
+  const form = useForm({
+    defaultValues: { password: '', passwordConfirmation: '', privacy: false },
+    shouldFocusError: false,
+  });
+  const labels = {
+    password: t('password.label'),
+    passwordConfirmation: t('password.confirmation'),
+    privacy: t('privacy.label'),
+  };
+  const problems = useFormProblems({
+    labels,
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
+  });
+  const make = useWrite(socialRegister, {
+    onSuccess: ({ data }) => onPassed(data),
+    onError: (error) => {
+      if (error.code === 'ACCOUNT_LINK_REQUIRED_EXCEPTION') return onLinkRequired();
+      // Another try would end the same.
+      if (error.code === 'INVALID_SOCIAL_TOKEN_EXCEPTION' || error.code === 'PROVIDER_EMAIL_MISSING_EXCEPTION')
+        return onFailed(sayRefusal(error));
+      problems.showRefusal(error);
+      const text = t('social.registerFailed', { provider: providerNames[provider] });
+      notify({ text, description: sayRefusal(error), tone: 'bad' });
+    },
+  });
+  const submit = form.handleSubmit(
+    ({ password }) => {
+      problems.clear();
+      make.mutate({ params: { provider }, body: { token, password, redirect: wayBack } });
+    },
+    (errors) => problems.showGaps(textsOf(errors)),
+  );
+  return { form, labels, problems, submit, busy: make.isPending };
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Me, SignInResult } from '#contract/identity/accounts';
+import { linkIdentity, type SocialProvider, socialLogin } from '#contract/identity/social';
+import type { ApiError } from '#contract/platform/client';
+import type { ErrorCode } from '#contract/platform/errors';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { links, ownPath } from '../../platform/routing/links.ts';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { type SignInState, useBecome, useEnter } from '../authentication/enter.shared.ts';
+import { readFragment, type SocialFragment } from './read-fragment.ts';
+import { providerNames } from './social-buttons.shared.tsx';
+
+/** The person whom the provider vouches for. */
+export type Stranger = { email: string; name: string; surname: string };
+
+export type Landing =
+  | { phase: 'waiting' }
+  | { phase: 'register'; token: string; stranger: Stranger }
+  | { phase: 'link'; token: string; email: string }
+  | { phase: 'code'; challengeToken: string }
+  | { phase: 'failed'; text: string };
+
+/**
+ * What a provider led back with, worked off once: signing in, or tying the provider to the account of whoever is
+ * signed in. The fragment leaves the address before anything is sent; a reload works it off again.
+ */
+export function useSocialLanding(provider: SocialProvider) {
+  const { t } = useTranslation('identity');
+  const sayRefusal = useRefusalText();
+  const become = useBecome();
+  const enter = useEnter();
+  const navigate = useNavigate();
+  const [landing, setLanding] = useState<Landing>({ phase: 'waiting' });
+  const [redirect, setRedirect] = useState<string | null>(null);
+  const login = useWrite(socialLogin);
+  const tie = useTie(provider);
+  const isRead = useRef(false);
+  const name = providerNames[provider];
+
+  /** Said in a toast, which names the provider, and left standing on the page. */
+  function fail(text: string, title: 'social.loginFailed' | 'social.registerFailed' = 'social.loginFailed') {
+    notify({ text: t(title, { provider: name }), description: text, tone: 'bad' });
+    setLanding({ phase: 'failed', text });
+  }
+
+  async function passed(result: SignInResult, goTo: string) {
+    if (result.completed) await enter(result.user, goTo);
+    else setLanding({ phase: 'code', challengeToken: result.challengeToken });
+  }
+
+  /** The token stays good after both of these refusals. */
+  function judge(error: ApiError, token: string) {
+    const { email, name: first, surname } = error.details ?? {};
+    if (error.code === 'ACCOUNT_LINK_REQUIRED_EXCEPTION')
+      return setLanding({ phase: 'link', token, email: String(email ?? '') });
+    if (error.code !== 'USER_NOT_FOUND_EXCEPTION') return fail(sayRefusal(error));
+    if (!email) return fail(t('errors:PROVIDER_EMAIL_MISSING_EXCEPTION'));
+    const stranger = { email: String(email), name: String(first ?? ''), surname: String(surname ?? '') };
+    setLanding({ phase: 'register', token, stranger });
+  }
+
+  async function giveUp({ intent, redirect: wanted }: SocialFragment) {
+    if (intent === 'link') return navigate(ownPath(wanted, links.myProfile()), { replace: true });
+    const state: SignInState = { cancelled: name };
+    return navigate(links.signIn(wanted ?? undefined), { replace: true, state });
+  }
+
+  async function work(fragment: SocialFragment) {
+    const { token, error, intent, redirect: wanted } = fragment;
+    setRedirect(wanted);
+    if (error === 'cancelled') return giveUp(fragment);
+    if (error || !token) {
+      const key = `errors:${(error ?? 'INVALID_SOCIAL_TOKEN_EXCEPTION') as ErrorCode}` as const;
+      const sentence = t(key);
+      return fail(sentence === key ? t('errors:GENERIC_EXCEPTION') : sentence);
+    }
+    if (intent === 'link') return tie(token, ownPath(wanted, links.myProfile()));
+    await login.mutateAsync({ params: { provider }, body: { token } }).then(
+      ({ data }) => passed(data, ownPath(wanted)),
+      (refusal: ApiError) => judge(refusal, token),
+    );
+  }
+
+  useEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
+    void work(readFragment(takeHash()));
+  });
+
+  const goTo = ownPath(redirect);
+  return {
+    landing,
+    redirect,
+    fail,
+    passed: (result: SignInResult) => passed(result, goTo),
+    entered: (user: Me) => enter(user, goTo),
+    /** Signed in with the password of the account that this provider's address has. */
+    enteredToLink: async (user: Me, token: string) => {
+      become(user);
+      await tie(token, goTo);
+    },
+    askToLink: (token: string, email: string) => setLanding({ phase: 'link', token, email }),
+  };
+}
+
+/** The entry of the history keeps what leaves the address: a reload must not end the registration. */
+function takeHash(): string {
+  const state = window.history.state as { socialHash?: string } | null;
+  const socialHash = window.location.hash || state?.socialHash || '';
+  window.history.replaceState({ ...state, socialHash }, '', window.location.pathname);
+  return socialHash;
+}
+
+/** Ties the provider to the account that is signed in, and goes on whether or not it worked. */
+function useTie(provider: SocialProvider) {
+  const { t } = useTranslation('identity');
+  const sayRefusal = useRefusalText();
+  const navigate = useNavigate();
+  const link = useWrite(linkIdentity);
+  const name = providerNames[provider];
+  return async (token: string, goTo: string) => {
+    await link.mutateAsync({ params: { provider }, body: { token } }).then(
+      () => notify({ text: t('social.linked', { provider: name }), tone: 'ok' }),
+      (error: ApiError) =>
+        notify({ text: t('social.linkFailed', { provider: name }), description: sayRefusal(error), tone: 'bad' }),
+    );
+    await navigate(goTo, { replace: true });
+  };
+}

@@ -1,0 +1,57 @@
+import type { Gender, Role, UserStatus } from '#contract/identity/accounts';
+import type { PersonalProfile, UserChanges } from '#contract/identity/users';
+
+/** What the form holds: everything is text. */
+export type EditValues = {
+  name: string;
+  surname: string;
+  email: string;
+  phone: string;
+  gender: Gender;
+  biography: string;
+  status: UserStatus;
+  suspensionReason: string;
+  role: Role;
+  /** Why, for the log; nothing of the person. */
+  reason: string;
+};
+
+export function valuesOf(person: PersonalProfile): EditValues {
+  const { name, surname, email, phone, gender, biography, status, suspensionReason, role } = person;
+  return {
+    ...{ name, surname, email, gender, status, role },
+    phone: phone ?? '',
+    biography: biography ?? '',
+    suspensionReason: suspensionReason ?? '',
+    reason: '',
+  };
+}
+
+/** Only what was changed is sent, so that it does not undo what somebody else changes meanwhile. */
+export function changesOf(before: EditValues, after: EditValues): UserChanges {
+  const names = Object.keys(before) as (keyof EditValues)[];
+  const changes: UserChanges = Object.fromEntries(
+    names
+      .map((name) => [name, after[name].trim()] as const)
+      .filter(([name, value]) => value !== before[name])
+      .map(([name, value]) => [name, name === 'biography' && value === '' ? null : value]),
+  );
+  // A reason goes with a suspension only; an emptied one is left as it was.
+  if (after.status !== 'SUSPENDED' || changes.suspensionReason === '') delete changes.suspensionReason;
+  if (!isGrave(before, after)) delete changes.reason;
+  return changes;
+}
+
+/** Another role or another address: why may be kept with it. */
+export function isGrave(
+  before: Pick<EditValues, 'role' | 'email'>,
+  after: Pick<EditValues, 'role' | 'email'>,
+): boolean {
+  return before.role !== after.role || before.email !== after.email.trim();
+}
+
+/** Where this person's status may go, by what the server allows this admin. */
+export function statusesFor({ status, can }: Pick<PersonalProfile, 'status' | 'can'>): UserStatus[] {
+  const others: (UserStatus | false)[] = [can.activate && 'ACTIVE', can.suspend && 'SUSPENDED'];
+  return [status, ...others.filter((other) => other !== false && other !== status)] as UserStatus[];
+}

@@ -1,0 +1,19 @@
+import { userStatuses } from '#contract/identity/accounts';
+import { countUsersByStatus, getUser } from '#contract/identity/users';
+import { isApiError } from '../../platform/lib/api-error.ts';
+import { read } from '../../platform/lib/queries.ts';
+
+export const countsByStatus = userStatuses.map((status) => ({
+  status,
+  query: read(countUsersByStatus, { query: { status } }),
+}));
+
+/** The whole profile of a person. */
+export const personOf = (id: number) => read(getUser, { params: { id }, query: { projection: 'personalProfile' } });
+
+/** Lets a page open whose read failed because nothing answered: it says so in its own place and offers to try again. */
+export async function orSayLater(reading: Promise<unknown>): Promise<void> {
+  await reading.catch((error: unknown) => {
+    if (!isApiError(error) || (error.status !== 0 && error.status < 500)) throw error;
+  });
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { REASON_MAX, REASON_MIN } from '#contract/trust/audit';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { TextArea } from '../../platform/ui/fields/text-field.tsx';
+import styles from './dialogs.module.css';
+
+type ReasonDialogProps = {
+  title: string;
+  description: string;
+  /** What becomes of the reason. */
+  help: string;
+  submit: string;
+  look?: 'primary' | 'danger';
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** A question that is answered with why: what an admin does to somebody is kept with its reason. */
+export function ReasonDialog({
+  title,
+  description,
+  help,
+  submit,
+  look = 'danger',
+  busy,
+  onConfirm,
+  onClose,
+  children,
+}: ReasonDialogProps) {
+  const { t } = useTranslation('users');
+  const { field, confirmed } = useReason();
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const reason = confirmed();
+    if (reason !== null) onConfirm(reason);
+  }
+
+  return (
+    <FormDialog
+      unsaved={field.value.trim() !== '' && !busy}
+      onClose={onClose}
+      title={title}
+      description={description}
+      closeLabel={t('actions.close')}
+    >
+      <form method="post" noValidate className={styles.body} onSubmit={send}>
+        {children}
+        <ReasonField help={help} {...field} />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button type="submit" look={look} busy={busy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+}
+
+type ReasonFieldProps = { id: string; value: string; error: string | undefined; onType: (text: string) => void };
+
+/** The reason of a dialog: asked for once it is sent without one that is long enough. */
+export function useReason() {
+  const { t } = useTranslation('users');
+  const [value, setValue] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const id = useId();
+  const length = value.trim().length;
+  const gap = length === 0 ? t('validation:required') : t('reason.tooShort', { least: REASON_MIN });
+  const isGiven = length >= REASON_MIN;
+
+  /** The reason, or null with the focus on what is missing. */
+  function confirmed(): string | null {
+    if (isGiven) return value.trim();
+    setSent(true);
+    document.getElementById(id)?.focus();
+    return null;
+  }
+
+  const error = wasSent && !isGiven ? gap : undefined;
+  return { field: { id, value, error, onType: setValue } satisfies ReasonFieldProps, confirmed };
+}
+
+export function ReasonField({ help, onType, ...field }: ReasonFieldProps & { help: string }) {
+  const { t } = useTranslation('users');
+  return (
+    <TextArea
+      {...field}
+      label={t('reason.label')}
+      help={help}
+      aria-required="true"
+      maxLength={REASON_MAX}
+      rows={3}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { getMe } from '#contract/identity/accounts';
+import type { PersonalProfile } from '#contract/identity/users';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { ErrorView } from '../../platform/page/error-view.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Avatar } from '../../platform/ui/display/avatar.tsx';
+import { CloudDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { useBackToList } from './back-to-list.ts';
+import { orSayLater, personOf } from './person-reads.ts';
+import { SeeAsAction } from './see-as-action.tsx';
+import { useGovernment } from './use-government.tsx';
+import styles from './user.module.css';
+import { UserFacts } from './user-facts.tsx';
+import { UserForm } from './user-form.tsx';
+import { fullName } from './user-names.ts';
+import { timelineOf, UserTimeline } from './user-timeline.tsx';
+
+/** `/admin/users/{id}`: one person, for admins (ADM-02, ADM-05). Their own profile is another page, also for them. */
+const page = pageData(async ({ params, url, fetch }) => {
+  const me = (await fetch(read(getMe, {}))).data;
+  if (!me) throw signInFirst(url);
+  if (!me.can.administer) throw routeError(403, 'AUTHORIZATION_DENIED_EXCEPTION');
+  if (!/^[1-9]\d{0,8}$/.test(params.userId ?? '')) throw routeError(404, 'USER_NOT_FOUND_EXCEPTION');
+  const id = Number(params.userId);
+  await Promise.all([orSayLater(fetch(personOf(id))), orSayLater(fetch(timelineOf(id)))]);
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['users', 'audit'] };
+
+export default function UserPage() {
+  const { t } = useTranslation('users');
+  const { userId } = useParams();
+  const back = useBackToList();
+  const answer = useQuery(personOf(Number(userId)));
+  const person = answer.data?.data;
+  const gone = answer.error && answer.error.status < 500 && answer.error.status > 0;
+  if (gone) return <ErrorView error={answer.error} />;
+  return (
+    <>
+      <PageHead title={t('edit.title')} noindex />
+      <Link to={back} className={styles.back}>
+        <ArrowLeft />
+        {t('edit.back')}
+      </Link>
+      {person?.projection === 'personalProfile' ? (
+        <>
+          <div className={styles.head}>
+            <Avatar big name={fullName(person)} url={person.avatar} />
+            <div>
+              <h1>{fullName(person)}</h1>
+              <p className="soft">{person.email}</p>
+            </div>
+            <div className={styles.actions}>
+              {person.can.seeAs && <SeeAsAction person={person} />}
+              <StandingActions person={person} back={back} />
+            </div>
+          </div>
+          <div className={styles.columns}>
+            <UserForm key={person.id} person={person} />
+            <UserFacts person={person} />
+          </div>
+          <UserTimeline userId={person.id} />
+        </>
+      ) : answer.isError ? (
+        <Failed onRetry={answer.refetch} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+/** Suspend, activate and delete, as in the list. */
+function StandingActions({ person, back }: { person: PersonalProfile; back: string }) {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const leave = async () => {
+    await navigate(back);
+    // This page may still be turning: asked again, the person would only be found missing.
+    for (const { queryKey } of [personOf(person.id), timelineOf(person.id)]) client.removeQueries({ queryKey });
+  };
+  const { govern, dialog } = useGovernment({ leave });
+  const { can } = person;
+  return (
+    <>
+      {can.activate && <Button onClick={() => govern.activate(person)}>{t('actions.activate')}</Button>}
+      {can.suspend && <Button onClick={() => govern.askSuspend(person)}>{t('actions.suspend')}</Button>}
+      {can.delete && (
+        <Button look="danger" onClick={() => govern.askDelete(person)}>
+          {t('actions.delete')}
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('users');
+  return (
+    <div role="status" aria-label={t('edit.loading')} className={styles.loading}>
+      <h1>{t('edit.title')}</h1>
+      <Skeleton height="420px" shape="photo" />
+    </div>
+  );
+}
+
+/** spec/000 §8 wants a toast; the page says it too, for whoever comes back to the tab later. */
+function Failed({ onRetry }: { onRetry: () => unknown }) {
+  const { t } = useTranslation('users');
+  const [title, text] = [t('edit.failed'), t('edit.failedText')];
+  useEffect(() => notify({ text: title, description: text, tone: 'bad' }), [title, text]);
+  return (
+    <EmptyState
+      level={1}
+      drawing={<CloudDrawing />}
+      title={title}
+      text={text}
+      actions={
+        <Button look="primary" onClick={() => void onRetry()}>
+          {t('list.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { listUsers, searchUsersByEmail, type UserSort, userSorts } from '#contract/identity/users';
+import { readKeeping } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+
+/** spec/000 §9: the list shows 20, looks for an email from 2 characters on, by email from A. */
+const PAGE_SIZE = 20;
+const LEAST_LETTERS = 2;
+const usualSort: UserSort = 'email,asc';
+
+/** Everything the list shows is in its address: it can be shared, and Back works. */
+export type UserList = { email: string; sort: UserSort; page: number };
+
+/** What the address cannot mean is dropped, never an error. */
+export function readUserList(query: URLSearchParams): UserList {
+  const page = query.get('page') ?? '';
+  return {
+    email: searchedEmail(query.get('email') ?? ''),
+    sort: userSorts.find((sort) => sort === query.get('sort')) ?? usualSort,
+    page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
+  };
+}
+
+/** What is searched for of what somebody typed: too little of it is nothing. */
+export function searchedEmail(typed: string): string {
+  const text = typed.trim();
+  return text.length < LEAST_LETTERS ? '' : text.slice(0, 254);
+}
+
+/** The list's address; only what differs from the usual is written. */
+export function userListAddress({ email, sort, page }: UserList): string {
+  const query = new URLSearchParams();
+  if (email !== '') query.set('email', email);
+  if (sort !== usualSort) query.set('sort', sort);
+  if (page > 0) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? links.adminUsers() : `${links.adminUsers()}?${text}`;
+}
+
+/** The read behind it: all people, or those whose email holds the text. */
+export function peopleOf({ email, sort, page }: UserList) {
+  const query = { sort, page, size: PAGE_SIZE };
+  return email === ''
+    ? readKeeping(listUsers, { query })
+    : readKeeping(searchUsersByEmail, { query: { ...query, email } });
+}

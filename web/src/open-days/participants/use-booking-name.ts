@@ -1,9 +1,0 @@
-import type { OpenDayBooking } from '#contract/open-day-bookings';
-import { useTranslation } from '../../lib/i18n.tsx';
-
-/** Who comes; somebody at the door may have given no name, and an erased account has none. */
-export function useBookingName() {
-  const { t } = useTranslation('openDays');
-  return ({ participantName, checkedInBy }: OpenDayBooking): string =>
-    participantName ?? (checkedInBy === 'WALK_IN' ? t('participants.table.guest') : t('participants.table.erased'));
-}

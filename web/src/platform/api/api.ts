@@ -1,0 +1,51 @@
+import { type ApiClient, ApiError, urlOf } from '#contract/platform/client';
+import type { ErrorBody, ErrorCode } from '#contract/platform/errors';
+
+/** The API over HTTP: same origin, session cookie, JSON; a file as a form of its own. Pages use it through `lib/queries.ts`; directly only where a request must outlive the screen (a draft that is being left). */
+export const api: ApiClient = {
+  async call(endpoint, input, options = {}) {
+    // Of a page that was opened as somebody nothing is written, whatever became of the view meanwhile.
+    if (
+      endpoint.method !== 'GET' &&
+      !endpoint.safe &&
+      endpoint.seenAs !== 'always' &&
+      document.querySelector('[data-seen-as]')
+    )
+      throw refusal(403, 'READ_ONLY_VIEW_EXCEPTION');
+    const parts = input as { params?: unknown; query?: unknown; body?: unknown; file?: Blob };
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (parts.body !== undefined) headers['content-type'] = 'application/json';
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    const response = await fetch(urlOf(endpoint, parts), {
+      method: endpoint.method,
+      headers,
+      credentials: 'same-origin',
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(parts.file && { body: formOf(parts.file) }),
+      ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
+    }).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error;
+      throw unreachable();
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    if (response.ok && body !== undefined) return body as never;
+    throw isErrorBody(body) ? new ApiError(response.status, body) : unreachable(response.status);
+  },
+};
+
+/** The browser names the kind of the body itself, because only it knows the boundary. */
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.set('file', file);
+  return form;
+}
+
+/** Nothing of ours answered: no network, or a proxy in between. */
+const unreachable = (status = 0) => refusal(status, 'SERVICE_UNAVAILABLE_EXCEPTION');
+
+const refusal = (status: number, code: ErrorCode) => new ApiError(status, { code, message: '', requestId: '' });
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'requestId' in body;
+}

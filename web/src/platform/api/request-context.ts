@@ -1,0 +1,5 @@
+import { createContext } from 'react-router';
+import type { RenderContext } from '#contract/app/rendering';
+
+/** What the server gave this request. `entry.server.tsx` re-exports the key, so that `ssr.ts` can fill it. */
+export const requestContext = createContext<RenderContext>();

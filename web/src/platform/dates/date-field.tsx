@@ -1,0 +1,225 @@
+import { CalendarDays } from 'lucide-react';
+import {
+  type ComponentProps,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useTranslation } from '../lib/i18n.tsx';
+import fieldStyles from '../ui/fields/field.module.css';
+import { Field, type FieldProps } from '../ui/fields/field.tsx';
+import styles from './date-field.module.css';
+import { dayPattern, dayText, readDay, readTime } from './typed-day.ts';
+
+const DayPopover = lazy(() => import('./day-popover.tsx').then(({ DayPopover }) => ({ default: DayPopover })));
+
+type ValueProps = {
+  /** As the contract writes it, `YYYY-MM-DD` or `HH:MM`; empty: none. */
+  value: string;
+  onChange: (value: string) => void;
+};
+type TypedFieldProps = FieldProps &
+  ValueProps &
+  Pick<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'aria-required'>;
+type DateFieldProps = TypedFieldProps & { min?: string | undefined; max?: string | undefined };
+
+const never = () => () => {};
+
+/** The browser's own field, which speaks the browser's language, only serves where no script runs. */
+const useIsScripted = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** A day, written and read as the language of the page does; a calendar helps. */
+export function DateField({ value, onChange, min, max, name, required, ...field }: DateFieldProps) {
+  const { t, language } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const typed = useTyped({ value, onChange, read: readDay, show: (day) => dayText(language, day) });
+  const made = useId();
+  const id = field.id ?? made;
+  const isScripted = useIsScripted();
+  if (!isScripted) return <NativeField {...field} type="date" {...{ value, name, required, min, max }} />;
+  return (
+    <Field
+      {...field}
+      id={id}
+      error={field.error ?? (typed.isUnread ? t('typed.day', { pattern: dayPattern(language) }) : undefined)}
+    >
+      {(control) => (
+        <span className={styles.box}>
+          <input
+            {...control}
+            {...typed.input}
+            className={fieldStyles.input}
+            placeholder={dayPattern(language)}
+            inputMode="numeric"
+            aria-required={required || field['aria-required']}
+          />
+          {name && <input type="hidden" name={name} value={value} />}
+          <button
+            ref={button}
+            type="button"
+            className={styles.button}
+            aria-label={t('typed.calendar')}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <CalendarDays aria-hidden="true" />
+          </button>
+          {isOpen && (
+            <Suspense>
+              <DayPopover
+                anchor={button}
+                label={field.label}
+                min={min}
+                max={max}
+                value={value}
+                onChoose={(day) => {
+                  onChange(day);
+                  setOpen(false);
+                }}
+                onClose={() => setOpen(false)}
+              />
+            </Suspense>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+const halfHours = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`);
+
+/** A time of day by twenty-four hours, as all our languages write it. */
+export function TimeField({ value, onChange, name, required, ...field }: TypedFieldProps) {
+  const { t } = useTranslation();
+  const typed = useTyped({ value, onChange, read: readTime, show: (time) => time });
+  const list = useId();
+  const isScripted = useIsScripted();
+  if (!isScripted) return <NativeField {...field} type="time" {...{ value, name, required }} />;
+  return (
+    <Field {...field} error={field.error ?? (typed.isUnread ? t('typed.time') : undefined)}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            {...typed.input}
+            className={fieldStyles.input}
+            placeholder="00:00"
+            inputMode="numeric"
+            list={list}
+            aria-required={required || field['aria-required']}
+          />
+          {name && <input type="hidden" name={name} value={value} />}
+          <datalist id={list}>
+            {halfHours.map((time) => (
+              <option key={time} value={time} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
+
+function NativeField({
+  type,
+  value,
+  name,
+  required,
+  min,
+  max,
+  ...field
+}: Omit<DateFieldProps, 'onChange'> & { type: 'date' | 'time' }) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          {...{ type, name, required, min, max }}
+          defaultValue={value}
+          className={fieldStyles.input}
+          aria-required={field['aria-required']}
+        />
+      )}
+    </Field>
+  );
+}
+
+type TypedOf = ValueProps & { read: (text: string, isDone: boolean) => string | null; show: (value: string) => string };
+
+/** What stands in the field while it is typed. What cannot be read is never sent as if nothing had been typed. */
+function useTyped({ value, onChange, read, show }: TypedOf) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const isUnreadable = text !== null && text.trim() !== '' && read(text, true) === null;
+  useStoppedForm(input, isUnreadable, () => setLeft(true));
+  // The value changed elsewhere: by the calendar, or by a form that begins anew.
+  const known = useRef(value);
+  useEffect(() => {
+    if (
+      known.current !== value &&
+      text !== null &&
+      (read(text, false) ?? '') !== value &&
+      (read(text, true) ?? '') !== value
+    )
+      setText(null);
+    known.current = value;
+  }, [value, text, read]);
+  const finish = () => {
+    const done = text === null ? null : read(text, true);
+    if (done !== null && done !== value) onChange(done);
+  };
+  return {
+    isUnread: isUnreadable && isLeft,
+    input: {
+      ref: input,
+      type: 'text',
+      autoComplete: 'off',
+      value: text ?? (value && show(value)),
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+        setText(currentTarget.value);
+        setLeft(false);
+        onChange(read(currentTarget.value, false) ?? '');
+      },
+      onBlur: () => {
+        setLeft(true);
+        finish();
+        if (!isUnreadable) setText(null);
+      },
+      // Enter sends the form without leaving the field.
+      onKeyDown: ({ key }: { key: string }) => {
+        if (key === 'Enter') finish();
+      },
+    },
+  } as const;
+}
+
+function useStoppedForm(input: RefObject<HTMLInputElement | null>, isStopped: boolean, onStop: () => void) {
+  const stop = useRef(onStop);
+  useEffect(() => {
+    stop.current = onStop;
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!form || !isStopped) return;
+    const refuse = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      stop.current();
+      input.current?.focus();
+    };
+    form.addEventListener('submit', refuse, true);
+    return () => form.removeEventListener('submit', refuse, true);
+  }, [input, isStopped]);
+}

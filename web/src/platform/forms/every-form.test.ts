@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+const web = new URL('../../', import.meta.url);
+
+/** Forms that lose nothing without the guard, and why. */
+const others: Record<string, string[]> = {
+  'what is typed is kept until it is sent': [
+    'identity/authentication/sign-up-form.tsx',
+    'trust/report-dialog/report-form.tsx',
+    'site/listing-page/contact/message-form.tsx',
+    'catalog/listing-editing/form-screen.tsx',
+    'conversations/messages/composer/composer.tsx',
+    'visits/open-days/event-form.tsx',
+    'trust/reports/appeal-form.tsx',
+    'trust/reports/decision-form.tsx',
+    'trust/decisions/appeal-form.tsx',
+  ],
+  'a new home is kept as a draft, and the frame of an old one has the guard': [
+    'catalog/properties/wizard/wizard-screen.tsx',
+  ],
+  'it searches, and the address says what': [
+    'site/home/seek-box.tsx',
+    'platform/forms/list-search.tsx',
+    'conversations/messages/thread-list.tsx',
+    'catalog/own-listings/ads-filters.shared.tsx',
+    'catalog/properties/street-search-form.tsx',
+    'discovery/search/filters/filter-form.tsx',
+    'discovery/search/filters/hospitality-filters.tsx',
+    'discovery/search/map/draw-dialog.tsx',
+    'discovery/search/saving/save-dialog.tsx',
+    'discovery/search/stays/stay-sheet.tsx',
+    'discovery/search/stays/stays-bar.tsx',
+  ],
+  'it takes a password, a code or a card, which is never kept': [
+    'identity/email-links/forgot-password.page.tsx',
+    'identity/email-links/resend-letter.tsx',
+    'identity/email-links/reset-form.tsx',
+    'identity/authentication/sign-in-form.shared.tsx',
+    'identity/social-sign-in/sandbox-provider.page.tsx',
+    'identity/social-sign-in/social-register-dialog.tsx',
+    'identity/authentication/two-factor-dialog.shared.tsx',
+    'billing/checkout/add-card-dialog.shared.tsx',
+    'billing/checkout/till.tsx',
+    'visits/check-in/scanner.tsx',
+    'identity/profile/deletion-dialog.tsx',
+    'identity/profile/code-step.tsx',
+    'identity/profile/two-factor-disabling-dialog.tsx',
+  ],
+  'it is a tool of development, for emails that are made up': ['site/mailbox/incoming-form.tsx'],
+  'it works without a network, where no question can be loaded': ['visits/check-in/guest-form.tsx'],
+};
+
+it('every form asks before what was typed is lost', async () => {
+  const files = await Array.fromAsync(
+    glob('**/*.tsx', { cwd: web, exclude: (path) => path.startsWith('app/ui-gallery') }),
+  );
+  const forms = files.filter((file) => /<form\b|<Form\b/.test(readFileSync(new URL(file, web), 'utf8')));
+  const unguarded = forms.filter(
+    (file) => !/<(UnsavedGuard|FormDialog)\b/.test(readFileSync(new URL(file, web), 'utf8')),
+  );
+  expect(unguarded.sort()).toEqual(Object.values(others).flat().sort());
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from '../lib/i18n.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+
+/** The question of `UnsavedGuard`, loaded when it is asked. */
+export default function UnsavedDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation('unsaved');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onStay()}
+      title={t('title')}
+      description={t('text')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onLeave}>{t('leave')}</Button>
+          <Button look="primary" onClick={onStay}>
+            {t('stay')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ApiError } from '#contract/platform/client';
+import type { FieldProblem } from '#contract/platform/errors';
+import { type Key, type Translate, useTranslation } from '../lib/i18n.tsx';
+import type { FormProblem } from '../ui/fields/error-summary.tsx';
+import { useRefusalText } from './use-refusal-text.ts';
+
+type Texts<Field extends string> = Partial<Record<Field, string | undefined>>;
+
+/**
+ * What the summary above a form says. It is made when the form is sent or refused, not while somebody types: a new set of
+ * problems takes the focus. `sent` names the fields that go by another path in the endpoint's body, `rules` the rules with
+ * a sentence of their own.
+ */
+export function useFormProblems<Field extends string>(options: {
+  labels: Record<Field, string>;
+  setError: (field: Field, text: string) => void;
+  sent?: Record<string, Field>;
+  rules?: Record<string, string>;
+}) {
+  const { labels, setError, sent = {}, rules = {} } = options;
+  const fields = Object.keys(labels) as Field[];
+  const { t } = useTranslation();
+  const sayRefusal = useRefusalText();
+  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  const [hasGaps, setHasGaps] = useState(false);
+
+  /** One sentence that belongs to no field. */
+  function say(text: string) {
+    setHasGaps(false);
+    setProblems([{ text }]);
+  }
+
+  /** What the form found before anything was sent. */
+  function showGaps(texts: Texts<Field>) {
+    setHasGaps(true);
+    setProblems(
+      fields.flatMap((field) => (texts[field] ? [{ fieldId: field, text: `${labels[field]}: ${texts[field]}` }] : [])),
+    );
+  }
+
+  /** What the server refused, at the fields too. */
+  function showFields(texts: Texts<Field>) {
+    for (const field of fields) if (texts[field]) setError(field, texts[field]);
+    showGaps(texts);
+  }
+
+  /** Refused fields at their fields; any other code, and fields that the form does not have, as one sentence. */
+  function showRefusal(error: ApiError) {
+    const texts: Texts<Field> = {};
+    for (const problem of error.fields) {
+      const name = problem.path.replace(/^body\./, '');
+      const field = sent[name] ?? fields.find((one) => one === name);
+      if (field) texts[field] ??= rules[problem.rule] ?? fieldText(t, problem);
+    }
+    if (Object.keys(texts).length > 0) showFields(texts);
+    else say(sayRefusal(error));
+  }
+
+  return { problems, hasGaps, clear: () => setProblems([]), say, showGaps, showFields, showRefusal };
+}
+
+/** The sentence of a field's rule; a rule without one reads as `invalid`. */
+function fieldText(t: Translate, { rule, limit }: FieldProblem): string {
+  const key = `validation:${rule}` as Key<'shell'>;
+  const sentence = t(key, { limit: limit ?? '' });
+  return sentence === key ? t('validation:invalid') : sentence;
+}
+
+/** The form library's errors as `showGaps` takes them. */
+export function textsOf(errors: Record<string, { message?: string | undefined } | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message ?? '']));
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId, useState } from 'react';
+import { REASON_MAX, REASON_MIN } from '#contract/trust/audit';
+import { TextArea } from '../ui/fields/text-field.tsx';
+
+/** `short`: what is said where the reason is missing. */
+type ReasonWords = { label: string; help: string; short: string };
+
+/** Why an admin does something to what is somebody else's. `given` is the reason, or null with the focus on what is missing. */
+export function useReason({ label, help, short }: ReasonWords): { field: ReactNode; given: () => string | null } {
+  const [value, setValue] = useState('');
+  const [wasAsked, setWasAsked] = useState(false);
+  const id = useId();
+  const isShort = value.trim().length < REASON_MIN;
+  return {
+    field: (
+      <TextArea
+        id={id}
+        label={label}
+        help={help}
+        error={wasAsked && isShort ? short : undefined}
+        aria-required="true"
+        maxLength={REASON_MAX}
+        rows={3}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    ),
+    given() {
+      if (!isShort) return value.trim();
+      setWasAsked(true);
+      document.getElementById(id)?.focus();
+      return null;
+    },
+  };
+}

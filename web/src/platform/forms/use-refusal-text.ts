@@ -1,0 +1,30 @@
+import type { ApiError } from '#contract/platform/client';
+import { type Key, type Translate, useTranslation } from '../lib/i18n.tsx';
+
+/**
+ * A refusal in words: the sentence of its code, with what only this answer knows: why an account is suspended, how long
+ * to wait. A code that has no sentence reads as `fallback`, the general one (spec/000 §8).
+ */
+export function useRefusalText(): (error: ApiError, fallback?: string) => string {
+  const { t } = useTranslation();
+  return (error, fallback = t('errors:GENERIC_EXCEPTION')) => {
+    const { reason, retryAfterSeconds, needs } = error.details ?? {};
+    if (error.code === 'USER_SUSPENDED_EXCEPTION' && typeof reason === 'string' && reason !== '')
+      return t('refused:suspendedBecause', { reason });
+    if (error.code === 'TOO_MANY_REQUESTS_EXCEPTION' && typeof retryAfterSeconds === 'number')
+      return waitText(t, retryAfterSeconds);
+    if (error.code === 'AUTHORIZATION_DENIED_EXCEPTION' && needs === 'verified') return t('refused:verifyFirst');
+    const hidden = error.fields.find(({ rule }) => rule === 'hidden_characters' || rule === 'too_many_marks');
+    if (hidden) return t(`validation:${hidden.rule}` as Key<'shell'>);
+    const key: Key<'shell'> = `errors:${error.code}`;
+    const sentence = t(key);
+    return sentence === key ? fallback : sentence;
+  };
+}
+
+/** Seconds up to a minute and a half, then whole minutes, never too few. */
+function waitText(t: Translate, seconds: number): string {
+  return seconds <= 90
+    ? t('refused:tooManySeconds', { count: Math.ceil(seconds) })
+    : t('refused:tooManyMinutes', { count: Math.ceil(seconds / 60) });
+}

@@ -1,0 +1,133 @@
+import { createContext, type ReactNode, use, useContext } from 'react';
+import type { Language } from '#contract/app/rendering';
+import { joinBefore, pluralRulesOf } from '#contract/platform/agreement';
+import {
+  type Core,
+  type Feature,
+  type FeatureMessages,
+  type FeatureWords,
+  type Messages,
+  type Refusals,
+  words,
+} from '../../locales/words.ts';
+
+/**
+ * Sentences of the page's language: `const { t } = useTranslation('listings'); t('gallery.all', { count: 3 })`.
+ *
+ * Our own sixty lines, with the call shape of react-i18next, because that library is 17 KB compressed on every first
+ * load and its key types slow the compiler. Keys are checked: an unknown one does not compile. `{{name}}` is filled
+ * from the parameters; with `count`, `key_one` or `key_other` is taken by the rules of the language;
+ * `{{days:giorno|giorni}}` chooses a word by another number. What stands before a value agrees with it ("l’8"). `ns:key` reads
+ * a sentence that every page has (shell, estate, errors, validation).
+ *
+ * The words of a feature are a file of their own. A page says which it shows, `export const handle = { words: ['home'] }`,
+ * so that they are there before it hydrates; words that nobody announced are waited for (Suspense).
+ */
+export type Namespace = keyof Messages;
+
+/** Dotted paths of a tree of sentences; plural variants count as one key. */
+type Paths<T> = {
+  [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Paths<T[K]>}`;
+}[keyof T & string];
+type Singular<K extends string> = K extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : K;
+type Everywhere = Core & Refusals;
+type ForeignKey = { [N in keyof Everywhere]: `${N}:${Paths<Everywhere[N]>}` }[keyof Everywhere];
+export type Key<N extends Namespace> = Paths<Messages[N]> | ForeignKey;
+export type Translate<N extends Namespace = 'shell'> = (
+  key: Key<N>,
+  params?: Record<string, string | number>,
+) => string;
+
+type Tree = { [key: string]: string | Tree };
+
+/** The sentences at hand, `core` from the start, features as they come; and where these are. */
+export type Loaded = { language: Language; messages: Partial<Messages>; features: FeatureWords };
+
+const I18nContext = createContext<Loaded | null>(null);
+
+export function I18nProvider({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
+  return <I18nContext value={loaded}>{children}</I18nContext>;
+}
+
+export function useTranslation<N extends Namespace = 'shell'>(namespace?: N) {
+  const loaded = useContext(I18nContext);
+  if (!loaded) throw new Error('useTranslation outside of I18nProvider');
+  const name = namespace ?? 'shell';
+  // Also when they are there: a component that waited must ask again when React resumes it (react.dev/warnings/conditional-use-of-use).
+  if (name in loaded.features) use(addFeature(loaded, name as Feature));
+  return { t: translatorOf(loaded, name) as Translate<N>, language: loaded.language };
+}
+
+/**
+ * The words of these features, or of all. Only the language of the page is downloaded. The browser does not wait for the
+ * sentences of refusals: nothing is refused before the page stands.
+ */
+export async function loadMessages(language: Language, wanted?: readonly Feature[]): Promise<Loaded> {
+  const { core, features } = await words[language]();
+  const loaded: Loaded = { language, messages: { ...core }, features };
+  const refusals = features.refusals().then((module) => Object.assign(loaded.messages, module.refusals));
+  await Promise.all([
+    ...(wanted ?? allFeatures(features)).map((feature) => addFeature(loaded, feature)),
+    ...(wanted ? [] : [refusals]),
+  ]);
+  return loaded;
+}
+
+function allFeatures(features: FeatureWords): Feature[] {
+  return Object.keys(features).filter((name): name is Feature => name !== 'refusals');
+}
+
+const coming = new WeakMap<Loaded, Map<Feature, Promise<void>>>();
+
+/** Asks for each feature once, so that `use` meets the same promise at every render; once it has come, without waiting. */
+function addFeature(loaded: Loaded, feature: Feature): Promise<void> {
+  const ofPage = coming.get(loaded) ?? new Map<Feature, Promise<void>>();
+  coming.set(loaded, ofPage);
+  const known = ofPage.get(feature);
+  if (known) return known;
+  const load = loaded.features[feature] as () => Promise<Partial<FeatureMessages>>;
+  const promise = load().then((module) => {
+    Object.assign(loaded.messages, { [feature]: module[feature] });
+    Object.assign(promise, { status: 'fulfilled', value: undefined });
+  });
+  ofPage.set(feature, promise);
+  return promise;
+}
+
+type Say = (key: string, params?: Record<string, string | number>) => string;
+
+const translators = new WeakMap<Loaded, Map<Namespace, Say>>();
+
+/** Says the sentences of a feature; one for all parts that speak of it: a page has hundreds of them, and rules for plurals are costly to make. */
+export function translatorOf(loaded: Loaded, namespace: Namespace): Say {
+  const ofPage = translators.get(loaded) ?? new Map<Namespace, Say>();
+  translators.set(loaded, ofPage);
+  const known = ofPage.get(namespace) ?? translator(loaded, namespace);
+  ofPage.set(namespace, known);
+  return known;
+}
+
+/** `{{name}}` with the word before it, or `{{name:singular|plural}}`. */
+const placeholder = /([^\s{}]+ )?\{\{(\w+)(?::([^|}]*)\|([^}]*))?\}\}/g;
+
+function translator({ language, messages }: Loaded, namespace: Namespace): Say {
+  const plurals = pluralRulesOf(language);
+  return (key, params = {}) => {
+    const [home, path] = key.includes(':') ? (key.split(':') as [Namespace, string]) : [namespace, key];
+    const plural = typeof params.count === 'number' ? plurals.select(params.count) : null;
+    const tree = (messages[home] ?? {}) as Tree;
+    const sentence = (plural && (find(tree, `${path}_${plural}`) ?? find(tree, `${path}_other`))) ?? find(tree, path);
+    const filled = (_: string, before: string | undefined, name: string, one?: string, other?: string) => {
+      const value = String(params[name] ?? '');
+      if (one === undefined) return joinBefore(language, before ?? '', value) + value;
+      return (before ?? '') + (plurals.select(Number(value)) === 'one' ? one : other);
+    };
+    return sentence?.replace(placeholder, filled) ?? key;
+  };
+}
+
+function find(tree: Tree, path: string): string | undefined {
+  let at: Tree | string | undefined = tree;
+  for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined;
+  return typeof at === 'string' ? at : undefined;
+}

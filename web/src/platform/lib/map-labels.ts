@@ -1,0 +1,18 @@
+import type { MapLabels } from '../ui/map/map-view.tsx';
+import { useTranslation } from './i18n.tsx';
+
+/** The words on and around every map, in the page's language. */
+export function useMapLabels(): MapLabels {
+  const { t } = useTranslation('estate');
+  return {
+    attribution: t('map.attribution'),
+    schematic: t('map.schematic'),
+    zoomIn: t('map.zoomIn'),
+    zoomOut: t('map.zoomOut'),
+    unavailable: t('map.unavailable'),
+    openStreetMap: t('map.openStreetMap'),
+    scrollHint: t('map.scrollHint'),
+    scrollHintMac: t('map.scrollHintMac'),
+    touchHint: t('map.touchHint'),
+  };
+}

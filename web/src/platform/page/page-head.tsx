@@ -1,0 +1,67 @@
+import { useRouteLoaderData } from 'react-router';
+import { languageParam, languages, regionOf } from '#contract/app/rendering';
+import type { loader as rootLoader } from '../../root.tsx';
+import { useTranslation } from '../lib/i18n.tsx';
+
+/** For previews in messages and social networks: 1200 × 630 pixels. */
+type Picture = { path: string; alt: string };
+
+type PageHeadProps = {
+  /** Without the site's name; the home page gives none. */
+  title?: string;
+  description?: string;
+  /** Own path of the one address that search engines should keep, without its language. Without it a page is not theirs. */
+  canonical?: string;
+  noindex?: boolean;
+  type?: 'website' | 'article' | 'profile';
+  picture?: Picture;
+};
+
+/** Title and meta of a page. React moves them into `<head>`, also when the page changes. */
+export function PageHead({ title, description, canonical, noindex, type = 'website', picture }: PageHeadProps) {
+  const { t } = useTranslation();
+  const whole = title ? t('titleSuffix', { title }) : t('siteName');
+  return (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={description ?? t('description')} />
+      {noindex && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={whole} />
+      <meta property="og:description" content={description ?? t('description')} />
+      <meta property="og:type" content={type} />
+      <Addresses
+        picture={picture ?? { path: '/og/default.jpg', alt: t('siteName') }}
+        canonical={noindex ? undefined : canonical}
+      />
+    </>
+  );
+}
+
+/** What must be absolute: where the site is reached, the server says. Each language is a page of its own; Italian is the one without a name. */
+function Addresses({ canonical, picture }: { canonical: string | undefined; picture: Picture }) {
+  const { language } = useTranslation();
+  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin;
+  if (!origin) return null;
+  const inLanguage = (path: string, named: string) =>
+    origin + (named === languages[0] ? path : `${path}${path.includes('?') ? '&' : '?'}${languageParam}=${named}`);
+  return (
+    <>
+      {canonical && (
+        <>
+          <link rel="canonical" href={inLanguage(canonical, language)} />
+          {languages.map((named) => (
+            <link key={named} rel="alternate" hrefLang={named} href={inLanguage(canonical, named)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={origin + canonical} />
+          <meta property="og:url" content={inLanguage(canonical, language)} />
+        </>
+      )}
+      <meta property="og:locale" content={regionOf[language].replace('-', '_')} />
+      <meta property="og:image" content={inLanguage(picture.path, language)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { writeSearchAddress } from '#contract/discovery/search-address';
+import { links, ownPath } from './links.ts';
+
+describe('the addresses of the site', () => {
+  it.each([
+    [links.searchMarket(), '/search/market'],
+    [
+      links.searchMarket({ contractType: 'SALE', locationQuery: 'Forlì' }),
+      '/search/market?locationQuery=Forl%C3%AC&contractType=SALE',
+    ],
+    [links.signIn(), '/auth/sign-in'],
+    [links.signIn('/listing/7?a=1'), '/auth/sign-in?redirect=%2Flisting%2F7%3Fa%3D1'],
+  ])('spell %s', (made, expected) => {
+    expect(made).toBe(expected);
+  });
+});
+
+it('spells a search as its own page does, in whatever order it is described', () => {
+  const query = {
+    sortOrder: 'desc',
+    sortBy: 'price',
+    propertyTypes: 'VILLA',
+    contractType: 'SALE',
+    locationQuery: 'Roma',
+  } as const;
+  const written = writeSearchAddress({ ...query, context: 'MARKET', propertyTypes: ['VILLA'], hasOpenDays: true });
+  expect(links.searchMarket({ hasOpenDays: 'true', ...query })).toBe(links.searchOf('MARKET', written));
+  const everyType = writeSearchAddress({ context: 'MARKET', locationQuery: 'Roma', contractType: 'SALE' });
+  expect(links.searchMarket({ contractType: 'SALE', propertyGroup: 'all', locationQuery: 'Roma' })).toBe(
+    links.searchOf('MARKET', everyType),
+  );
+});
+
+describe('where signing in leads', () => {
+  it.each([
+    ['/listing/7', '/listing/7'],
+    ['/search/market?page=2#map', '/search/market?page=2#map'],
+    [null, '/dashboard/overview'],
+    ['', '/dashboard/overview'],
+    ['listing/7', '/dashboard/overview'],
+    ['https://evil.example/', '/dashboard/overview'],
+    ['//evil.example', '/dashboard/overview'],
+    ['/\\evil.example', '/dashboard/overview'],
+    ['/.//evil.example', '/dashboard/overview'],
+    ['https:evil.example', '/dashboard/overview'],
+    ['///evil.example', '/dashboard/overview'],
+    [' //evil.example', '/dashboard/overview'],
+    ['\t//evil.example', '/dashboard/overview'],
+    ['/\n/evil.example', '/dashboard/overview'],
+    ['%2f%2fevil.example', '/dashboard/overview'],
+    ['\\\\evil.example', '/dashboard/overview'],
+    ['/a/../..//evil.example', '/dashboard/overview'],
+    ['/a/..//evil.example', '/dashboard/overview'],
+    ['/\t/evil.example', '/dashboard/overview'],
+    ['javascript:alert(1)', '/dashboard/overview'],
+    ['/auth/logout', '/dashboard/overview'],
+  ])('%j goes to %s', (wanted, expected) => {
+    expect(ownPath(wanted)).toBe(expected);
+  });
+});

@@ -1,0 +1,160 @@
+import type { ContractType, ListingContext } from '#contract/catalog/listings';
+import type { PropertyType } from '#contract/catalog/properties';
+import type { SortField, SortOrder } from '#contract/discovery/search-filters';
+import { ownPath as findOwnPath } from '#contract/platform/own-path';
+
+/** The only place where addresses are spelled. `routes.ts` says which page answers each. */
+
+type MarketQuery = {
+  contractType?: ContractType;
+  locationQuery?: string;
+  propertyTypes?: PropertyType;
+  sortBy?: SortField;
+  sortOrder?: SortOrder;
+  hasOpenDays?: 'true';
+  /** Every type of property; without it and without types a search is of homes (contract/src/catalog/property-groups.ts). */
+  propertyGroup?: 'all';
+};
+
+/** The guides, in the order in which one leads to the next. */
+export const guideSlugs = ['sell-property', 'vacation-rental', 'property-search', 'open-days', 'virtual-tour'] as const;
+export type GuideSlug = (typeof guideSlugs)[number];
+
+export type StaticSlug =
+  | 'about'
+  | 'accessibility'
+  | 'contacts'
+  | 'cookies'
+  | 'data-sources'
+  | 'privacy-policy'
+  | 'terms';
+
+export const links = {
+  home: () => '/',
+  searchMarket: (query: MarketQuery = {}) => withQuery('/search/market', inAddressOrder(query)),
+  searchHospitality: (query: { locationQuery?: string } = {}) => withQuery('/search/hospitality', query),
+  /** Leads on to the market. */
+  search: () => '/search',
+  /** `query`: what a search says besides its context, as `writeSearchQuery` writes it. */
+  searchOf: (context: ListingContext, query: URLSearchParams) => {
+    const path = context === 'MARKET' ? '/search/market' : '/search/hospitality';
+    return query.size === 0 ? path : `${path}?${query}`;
+  },
+  /** `stay`: the days and guests it is looked at for (lib/stays/stay-query.ts `stayParams`). */
+  listing: (id: number, stay: Record<string, string> = {}) => withQuery(`/listing/${id}`, stay),
+  /** The open days of an ad, or the page on which one is booked. */
+  listingOpenDays: (id: number, eventId?: number) =>
+    eventId === undefined ? `/listing/${id}/open-days` : `/listing/${id}/open-days/${eventId}`,
+  openDays: (page = 0) => withQuery('/dashboard/open-days', { page: page ? String(page) : undefined }),
+  newOpenDay: (listing?: number) => withQuery('/dashboard/open-days/new', { listing: listing?.toString() }),
+  editOpenDay: (eventId: number) => `/dashboard/open-days/${eventId}/edit`,
+  openDayBookings: (page = 0) => withQuery('/dashboard/open-days/bookings', { page: page ? String(page) : undefined }),
+  openDayParticipants: (eventId: number, query: { status?: string; page?: string } = {}) =>
+    withQuery(`/dashboard/open-days/${eventId}/participants`, query),
+  openDayDoor: (eventId: number) => `/dashboard/open-days/${eventId}/door`,
+  /** What the printed code holds, after the portal's origin. */
+  openDayCheckIn: (secret: string) => `/dashboard/open-days/check-in/${encodeURIComponent(secret)}`,
+  /** Where a letter's link leads: the token tells which booking. */
+  openDayAnswer: () => '/open-days/answer',
+  /** The event on one page to hang at the door, as a PDF of the server's. */
+  openDayDocument: (eventId: number, secret: string) =>
+    withQuery(`/api/v1/open-day/events/open-day-event-${eventId}.pdf`, { secret }),
+  openDayCalendarFile: (bookingId: number) => `/api/v1/open-day/bookings/${bookingId}/calendar.ics`,
+  /** The way there, in the map that a phone has for this address; another site's. */
+  directions: (address: string) => withQuery('https://www.google.com/maps/dir/', { api: '1', destination: address }),
+  /** The ad on one A4 page, as a PDF of the server's. */
+  listingSheet: (id: number) => `/listing/${id}/sheet.pdf`,
+  /** What is offered in a comune; another spelling of its name leads to its slug. */
+  comune: (slug: string) => `/case/${encodeURIComponent(slug)}`,
+  signIn: (redirect?: string) => withQuery('/auth/sign-in', { redirect }),
+  signUp: (redirect?: string) => withQuery('/auth/sign-up', { redirect }),
+  signOut: () => '/auth/logout',
+  /** `redirect`: where the email's link leads back to. */
+  verifyWait: (email: string, redirect?: string) =>
+    withQuery(`/auth/verify/email/${encodeURIComponent(email)}`, { redirect }),
+  verify: () => '/auth/verify',
+  forgotPassword: (redirect?: string) => withQuery('/auth/forgot-password', { redirect }),
+  resetPassword: () => '/auth/reset-password',
+  dashboard: () => '/dashboard/overview',
+  myProfile: () => '/dashboard/profile',
+  savedSearches: (page = 0) =>
+    withQuery('/dashboard/profile/saved-searches', { page: page ? String(page) : undefined }),
+  alerts: (page = 0) => withQuery('/dashboard/alerts', { page: page ? String(page) : undefined }),
+  alert: (id: number) => `/dashboard/alerts/${id}`,
+  favorites: (query: { sort?: string; page?: number } = {}) =>
+    withQuery('/dashboard/profile/favorites', { sort: query.sort, page: query.page ? String(query.page) : undefined }),
+  billingTransactions: (tab?: 'transactions' | 'subscriptions' | 'invoices', page = 0) =>
+    withQuery('/dashboard/profile/billing/transactions', { tab, page: page ? String(page) : undefined }),
+  /** A PDF of the server's. */
+  invoicePdf: (id: number) => `/api/v1/billing/invoices/${id}/pdf`,
+  billingSettings: () => '/dashboard/profile/billing/settings',
+  listingBoost: (id: number) => `/dashboard/listings/${id}/boost`,
+  /** Where a bank's page leads back to (spec/002 §2). */
+  checkoutResult: (clientSecret: string) =>
+    withQuery('/checkout/result', {
+      [clientSecret.startsWith('seti_') ? 'setup_intent_client_secret' : 'payment_intent_client_secret']: clientSecret,
+    }),
+  /** The sandbox's bank, which asks whether a payment is one's own. */
+  checkoutChallenge: (clientSecret: string) =>
+    withQuery('/checkout/challenge', { payment_intent_client_secret: clientSecret }),
+  adminPlans: (page = 0) => withQuery('/admin/billing/plans', { page: page ? String(page) : undefined }),
+  adminBoosts: (page = 0) => withQuery('/admin/billing/boosts', { page: page ? String(page) : undefined }),
+  myProperties: () => '/dashboard/properties',
+  property: (id: number) => `/dashboard/properties/${id}`,
+  newProperty: (query: { street?: string } = {}) => withQuery('/dashboard/properties/wizard', query),
+  /** A number edits that property, a draft's id goes on with that draft. */
+  propertyWizard: (id: number | string, query: { street?: string } = {}) =>
+    withQuery(`/dashboard/properties/wizard/${id}`, query),
+  myListings: () => '/dashboard/listings',
+  newListing: (query: { type?: 'market' | 'hospitality'; property?: number; contractType?: ContractType } = {}) =>
+    withQuery('/dashboard/listings/new', { ...query, property: query.property?.toString() }),
+  listingForm: (id: number) => `/dashboard/listings/${id}`,
+  listingStatistics: (id: number, days?: number) =>
+    withQuery(`/dashboard/listings/${id}/statistics`, { days: days?.toString() }),
+  listingCalendar: (id: number) => `/dashboard/listings/${id}/calendar`,
+  /** The inbox; a number opens that conversation beside it. */
+  messages: (thread?: number, query: { box?: string; q?: string; listing?: string; page?: string } = {}) =>
+    withQuery(thread === undefined ? '/dashboard/messages' : `/dashboard/messages/${thread}`, query),
+  profile: (id: number) => `/profile/${id}`,
+  admin: () => '/admin',
+  adminUsers: () => '/admin/users',
+  adminProperties: () => '/admin/properties',
+  adminStreets: (query: Record<string, string | undefined> = {}) => withQuery('/admin/streets', query),
+  adminListings: () => '/admin/listings',
+  adminUser: (id: number) => `/admin/users/${id}`,
+  adminAudit: (query: Record<string, string | undefined> = {}) => withQuery('/admin/audit', query),
+  /** A file of the server's. */
+  auditExport: (query: Record<string, string | undefined> = {}) => withQuery('/api/v1/admin/audit/export', query),
+  /** `box` appeals: the appeals instead. */
+  adminReports: (
+    query: { box?: 'decided' | 'appeals' | 'appeals-decided'; page?: string } & Record<string, string | undefined> = {},
+  ) => withQuery('/admin/reports', query),
+  adminReport: (id: number) => `/admin/reports/${id}`,
+  adminAppeal: (id: number) => `/admin/reports/appeals/${id}`,
+  adminModeration: (query: Record<string, string | undefined> = {}) => withQuery('/admin/moderation', query),
+  /** What was decided about a report or an ad, by the link of a letter. */
+  decision: (token: string) => withQuery('/decisions', { token }),
+  transparency: (year?: number) => withQuery('/static/transparency', { year: year?.toString() }),
+  tutorial: (slug: GuideSlug) => `/tutorials/${slug}`,
+  ranking: () => '/static/ranking',
+  staticPage: (slug: StaticSlug) => `/static/${slug}`,
+  mailbox: (query: { to?: string; letter?: string } = {}) => withQuery('/dev/mailbox', query),
+  apiDocs: () => '/api/docs',
+};
+
+/** Where to go after signing in: the address the visitor came from, if it is one of ours, else the dashboard (spec/000 §2). */
+export function ownPath(wanted: string | null, fallback = links.dashboard()): string {
+  return findOwnPath(wanted) ?? fallback;
+}
+
+/** One search has one address: the same order of keys as `writeSearchAddress` (contract/src/discovery/search-address.ts). */
+function inAddressOrder(query: MarketQuery): Record<string, string | undefined> {
+  const { locationQuery, contractType, propertyTypes, hasOpenDays, sortBy, sortOrder, propertyGroup } = query;
+  const inOrder = { locationQuery, contractType, propertyTypes, hasOpenDays, sortBy, sortOrder, propertyGroup };
+  return inOrder satisfies Record<keyof MarketQuery, string | undefined>;
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
+}

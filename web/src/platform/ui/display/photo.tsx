@@ -1,0 +1,73 @@
+import { ImageOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { thumbHashToAverageRGBA } from 'thumbhash';
+import { type Photo as PhotoData, renditionUrl } from '#contract/catalog/media';
+import { classes } from '../../lib/classes.ts';
+import styles from './photo.module.css';
+
+type PhotoProps = {
+  photo: PhotoData;
+  /** `""` where the words beside it say the same. */
+  alt: string;
+  /** CSS `sizes`: how wide it is shown, so that the browser takes the right file. */
+  sizes: string;
+  /** CSS ratio; the box never changes size, whatever arrives. */
+  ratio?: string;
+  /** The largest picture of the first screen: loaded before everything else. */
+  priority?: boolean;
+  failedText: string;
+  className?: string | undefined;
+};
+
+/** A photo in AVIF or WebP at the width it is shown, over its own average colour while it loads. */
+export function Photo({ photo, alt, sizes, ratio = '4 / 3', priority, failedText, className }: PhotoProps) {
+  const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have failed before hydration, when nobody listened.
+    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) setFailed(true);
+  }, []);
+  return (
+    <span
+      className={classes(styles.photo, className)}
+      style={{ aspectRatio: ratio, backgroundColor: averageColour(photo.thumbhash) }}
+    >
+      <picture>
+        {photo.widths.length > 0 && (
+          <>
+            <source type="image/avif" srcSet={sourceSet(photo, 'avif')} sizes={sizes} />
+            <source type="image/webp" srcSet={sourceSet(photo, 'webp')} sizes={sizes} />
+          </>
+        )}
+        <img
+          ref={image}
+          src={photo.url}
+          width={photo.width}
+          height={photo.height}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      </picture>
+      {failed && (
+        <span className={styles.failed}>
+          <ImageOff />
+          {failedText}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function sourceSet(photo: PhotoData, format: 'avif' | 'webp'): string {
+  return photo.widths.map((width) => `${renditionUrl(photo.base, width, format)} ${width}w`).join(', ');
+}
+
+function averageColour(thumbhash: string | null): string | undefined {
+  if (!thumbhash) return undefined;
+  const bytes = Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0));
+  const { r, g, b } = thumbHashToAverageRGBA(bytes);
+  return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})`;
+}

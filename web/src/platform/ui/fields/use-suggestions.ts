@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { optionAfter } from './option-keys.ts';
+
+export type Suggestion = { id: string; text: string; detail?: string; icon?: ReactNode };
+
+/** The id of an option in the document; the field names the active one by it. */
+export const optionId = (id: string, option: Suggestion) => `${id}-option-${option.id}`;
+
+/** Suggestions that a person may take away: what they searched for before. */
+export type Removal<S extends Suggestion> = {
+  remove: (suggestion: S) => void;
+  clear: () => void;
+  clearLabel: string;
+};
+
+type Options<S extends Suggestion> = {
+  value: string;
+  suggestions: readonly S[];
+  onChange: (text: string) => void;
+  onPick: (suggestion: S) => void;
+  removal?: Removal<S> | undefined;
+};
+
+/** spec/001 §5: the list hides 150 ms after the field is left. */
+const BLUR_MS = 150;
+
+export type SuggestionsState<S extends Suggestion> = ReturnType<typeof useSuggestions<S>>;
+
+/** Open or not, and which option is active. */
+export function useSuggestions<S extends Suggestion>({ value, suggestions, onChange, onPick, removal }: Options<S>) {
+  const [open, setOpen] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  const expanded = open && suggestions.length > 0;
+  const activeIndex = expanded ? suggestions.findIndex((option) => option.id === activeId) : -1;
+  const active = suggestions[activeIndex];
+
+  function turn(isOpen: boolean, option: S | undefined = undefined) {
+    setOpen(isOpen);
+    setActiveId(option?.id ?? null);
+  }
+  function pick(option: S) {
+    turn(false);
+    onChange(option.text);
+    onPick(option);
+  }
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      // One press closes one thing: the sheet around it listens through React and on the document, and stays.
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      return turn(false);
+    }
+    // On its way out the Tab key meets the button that clears the list.
+    if (event.key === 'Tab') return expanded && removal ? undefined : turn(false);
+    if (event.key === 'Delete' && active && removal) {
+      event.preventDefault();
+      return removal.remove(active);
+    }
+    if (event.key === 'Enter') {
+      if (!active) return turn(false);
+      event.preventDefault();
+      return pick(active);
+    }
+    const next = optionAfter(event.key, activeIndex, suggestions.length);
+    if (next === null) return;
+    event.preventDefault();
+    turn(true, suggestions[next]);
+  }
+  return {
+    open,
+    expanded,
+    active,
+    pick,
+    press,
+    type(text: string) {
+      onChange(text);
+      turn(text !== '');
+    },
+    show: () => setOpen(true),
+    point: (option: S) => setActiveId(option.id),
+    /** The field has the focus: while it is empty, what can be suggested without a text shows at once. */
+    enter() {
+      clearTimeout(leaving.current);
+      if (value === '') setOpen(true);
+    },
+    stay: () => clearTimeout(leaving.current),
+    leave() {
+      clearTimeout(leaving.current);
+      leaving.current = setTimeout(() => turn(false), BLUR_MS);
+    },
+  };
+}

@@ -1,5 +1,0 @@
-import { createContext } from 'react-router';
-import type { RenderContext } from '#contract/rendering';
-
-/** What the server gave this request. `entry.server.tsx` re-exports the key, so that `ssr.ts` can fill it. */
-export const requestContext = createContext<RenderContext>();

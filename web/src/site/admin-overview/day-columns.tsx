@@ -1,0 +1,58 @@
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { bestDay } from '../../platform/ui/charts/chart-geometry.ts';
+import { Columns, type ColumnTone } from '../../platform/ui/charts/columns.tsx';
+import { FiguresTable } from '../../platform/ui/charts/figures-table.tsx';
+import styles from './overview.module.css';
+
+type DayColumnsProps = {
+  title: string;
+  caption: string;
+  walk: string;
+  days: readonly { day: string; count: number }[];
+  tone: ColumnTone;
+};
+
+/** Thirty days of something, drawn, in one sentence and in a table. */
+export function DayColumns({ title, caption, walk, days, tone }: DayColumnsProps) {
+  const { t } = useTranslation('adminOverview');
+  const format = useFormat();
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const best = bestDay(days, ({ count }) => count);
+  const said = { what: title, from: format.date(days[0]?.day ?? ''), to: format.date(days.at(-1)?.day ?? '') };
+  const text =
+    best && total > 0
+      ? t('days.picture', {
+          ...said,
+          total: format.number(total),
+          best: format.date(best.day),
+          max: format.number(best.count),
+        })
+      : t('days.none', said);
+  const sayDay = ({ day, count }: { day: string; count: number }) =>
+    t('days.one', { date: format.date(day), count: format.number(count) });
+  return (
+    <div className={styles.chart}>
+      <div className={styles.chartHead}>
+        <h3>{title}</h3>
+        <p>{t('days.inSpan', { total: format.number(total) })}</p>
+      </div>
+      <Columns
+        text={text}
+        steps={days.map((day) => ({ key: day.day, text: sayDay(day), values: [day.count] }))}
+        tones={[tone]}
+        sayTop={(top) => format.number(top)}
+        walk={walk}
+        ends={[format.shortDate(days[0]?.day ?? ''), t('days.today')]}
+      />
+      <FiguresTable
+        summary={t('table')}
+        caption={caption}
+        head={[t('days.day'), t('days.count')]}
+        rows={days
+          .toReversed()
+          .map(({ day, count }) => ({ key: day, cells: [format.date(day), format.number(count)] }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AdminOverview, QueueHealth } from '#contract/site/admin-overview';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { FiguresTable } from '../../platform/ui/charts/figures-table.tsx';
+import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
+import { FigureCard } from './figure-card.tsx';
+import styles from './overview.module.css';
+import { waitingTime } from './waiting-time.ts';
+
+type Health = AdminOverview['health'];
+
+/** Letters and search that wait longer than this are behind, as queues are (server/src/site/admin-overview/overview.rules.ts). */
+const SLOW_AFTER_MS = 120_000;
+
+/** Whether what the portal does by itself is being done. `at`: when it was asked. */
+export function HealthCard({ health, at }: { health: Health; at: string }) {
+  const { t } = useTranslation('adminOverview');
+  const format = useFormat();
+  const since = useSince(at);
+  const { queues, letters, search } = health;
+  const troubled = queues.filter(({ state }) => state !== 'OK');
+  return (
+    <FigureCard title={t('health.title')}>
+      <dl className={styles.health}>
+        <Line title={t('health.queues')} badge={<QueuesBadge queues={queues} />}>
+          {troubled.length === 0 ? (
+            t('health.allWell')
+          ) : (
+            <ul>
+              {troubled.map((queue) => (
+                <li key={queue.name}>
+                  <code>{queue.name}</code> <StateBadge state={queue.state} />
+                  <span>
+                    {queue.failed > 0 && `${t('health.failed')}: ${format.number(queue.failed)}. `}
+                    {queue.oldestAt && `${t('health.oldest')} ${since(queue.oldestAt)}.`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Line>
+        <Line title={t('health.letters')} badge={<StateBadge state={isLate(letters.oldestAt, at) ? 'SLOW' : 'OK'} />}>
+          {letters.waiting === 0 ? t('health.noLetters') : t('health.waitingLetters', { count: letters.waiting })}
+          {letters.oldestAt && ` (${t('health.since', { since: since(letters.oldestAt) })})`}
+          {letters.refused > 0 && <span>{t('health.refusedLetters', { count: letters.refused })}</span>}
+        </Line>
+        <Line title={t('health.search')} badge={<StateBadge state={isLate(search.oldestAt, at) ? 'SLOW' : 'OK'} />}>
+          {search.waiting === 0 ? t('health.noAds') : t('health.waitingAds', { count: search.waiting })}
+          {search.oldestAt && ` (${t('health.since', { since: since(search.oldestAt) })})`}
+        </Line>
+      </dl>
+      <FiguresTable
+        summary={t('health.open')}
+        caption={t('health.caption')}
+        head={[
+          ...[t('health.queue'), t('health.state'), t('health.waiting')],
+          ...[t('health.running'), t('health.failed'), t('health.oldest')],
+        ]}
+        rows={queues.map(({ name, state, waiting, running, failed, oldestAt }) => ({
+          key: name,
+          cells: [
+            ...[name, t(`health.${state}`), format.number(waiting), format.number(running), format.number(failed)],
+            oldestAt ? since(oldestAt) : '–',
+          ],
+        }))}
+      />
+    </FigureCard>
+  );
+}
+
+const isLate = (oldestAt: string | null, at: string) =>
+  oldestAt !== null && Date.parse(at) - Date.parse(oldestAt) > SLOW_AFTER_MS;
+
+function useSince(at: string): (since: string) => string {
+  const { t } = useTranslation('adminOverview');
+  return (since) => {
+    const { unit, count } = waitingTime(since, at);
+    return t(`health.${unit}`, { count });
+  };
+}
+
+function Line({ title, badge, children }: { title: string; badge: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {title} {badge}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const tones: Record<QueueHealth['state'], BadgeTone> = { OK: 'ok', SLOW: 'warn', FAILING: 'bad' };
+
+function StateBadge({ state }: { state: QueueHealth['state'] }) {
+  const { t } = useTranslation('adminOverview');
+  return <Badge tone={tones[state]}>{t(`health.${state}`)}</Badge>;
+}
+
+function QueuesBadge({ queues }: { queues: readonly QueueHealth[] }) {
+  const { t } = useTranslation('adminOverview');
+  const failing = queues.filter(({ state }) => state === 'FAILING').length;
+  const slow = queues.filter(({ state }) => state === 'SLOW').length;
+  return (
+    <>
+      {failing > 0 && <Badge tone="bad">{t('health.failing', { count: failing })}</Badge>}
+      {slow > 0 && <Badge tone="warn">{t('health.slow', { count: slow })}</Badge>}
+      {failing + slow === 0 && <StateBadge state="OK" />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ListingStatus, ListingView } from '#contract/catalog/listings';
+import { pricePer } from '../../catalog/property-labels/home-words.shared.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { Photo } from '../../platform/ui/display/photo.tsx';
+import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
+import styles from './own-ads.module.css';
+import { ADS_SHOWN, marketAdsRead, stayAdsRead } from './own-page.ts';
+
+/** spec/001 §3: warning, success, error, dark. */
+const tones: Record<ListingStatus, BadgeTone> = { DRAFT: 'warn', PUBLISHED: 'ok', SUSPENDED: 'bad', CONCLUDED: 'dark' };
+
+/** What homeseekers see comes first, what is over last. */
+const order: readonly ListingStatus[] = ['PUBLISHED', 'DRAFT', 'SUSPENDED', 'CONCLUDED'];
+
+/** How my ads do, each with what comes next for it. Nothing while there is none. */
+export function OwnAds({ advertiserId }: { advertiserId: number }) {
+  const { t } = useTranslation('myListings');
+  const market = useQuery(marketAdsRead(advertiserId)).data?.data ?? [];
+  const stays = useQuery(stayAdsRead(advertiserId)).data?.data ?? [];
+  const ads = [...market, ...stays].sort(
+    (a, b) => order.indexOf(a.status) - order.indexOf(b.status) || b.updatedAt.localeCompare(a.updatedAt),
+  );
+  if (ads.length === 0) return null;
+  return (
+    <Card
+      title={t('list.title')}
+      aside={
+        <Link to={links.myListings()} className={styles.all}>
+          <All />
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      }
+    >
+      <ul className={styles.ads}>
+        {ads.slice(0, ADS_SHOWN).map((ad) => (
+          <li key={ad.id} className={styles.ad}>
+            <AdRow ad={ad} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function All() {
+  const { t } = useTranslation('dashboard');
+  return t('overview.listings.some');
+}
+
+function AdRow({ ad }: { ad: ListingView }) {
+  const { t } = useTranslation('myListings');
+  const format = useFormat();
+  const { own, property, status } = ad;
+  const photo = property.media.find(({ type }) => type === 'PHOTO');
+  const title = ad.title || t('card.noTitle');
+  const per = pricePer(ad.listingType === 'MARKET' ? ad.contractType : null);
+  const counts = [
+    ['views', ad.views],
+    ['contacts', own?.contacts ?? 0],
+  ] as const;
+  return (
+    <>
+      {photo ? (
+        <Photo photo={photo} alt="" ratio="3 / 2" sizes="84px" failedText="" className={styles.photo} />
+      ) : (
+        <span className={styles.photo} />
+      )}
+      <div className={styles.words}>
+        <Link to={status === 'DRAFT' ? links.listingForm(ad.id) : links.listing(ad.id)} className={styles.title}>
+          {title}
+        </Link>
+        <span className="small soft">{format.price(ad.price, per)}</span>
+      </div>
+      <span className={styles.status}>
+        <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>
+      </span>
+      <dl className={styles.counts}>
+        {status !== 'DRAFT' &&
+          counts.map(([what, count]) => (
+            <div key={what}>
+              <dt>{t(`card.${what}`, { count })}</dt>
+              <dd>{format.number(count)}</dd>
+            </div>
+          ))}
+      </dl>
+      <Next id={ad.id} status={status} title={title} />
+    </>
+  );
+}
+
+/** What comes next: to finish a draft, to promote what is public, else to look at how it did. */
+function Next({ id, status, title }: { id: number; status: ListingStatus; title: string }) {
+  const { t } = useTranslation('myListings');
+  const action = status === 'DRAFT' ? 'finish' : status === 'PUBLISHED' ? 'promote' : 'statistics';
+  const to = { finish: links.listingForm, promote: links.listingBoost, statistics: links.listingStatistics }[action](
+    id,
+  );
+  const words = t(`actions.${action}`);
+  return (
+    <LinkButton to={to} size="small" className={styles.next} aria-label={`${words}: ${title}`}>
+      {words}
+    </LinkButton>
+  );
+}

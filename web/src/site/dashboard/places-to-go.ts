@@ -1,0 +1,79 @@
+import {
+  BadgeEuro,
+  Bookmark,
+  Building2,
+  CalendarDays,
+  ChartColumn,
+  Eye,
+  Flag,
+  Heart,
+  House,
+  LayoutDashboard,
+  type LucideIcon,
+  MapPinned,
+  Megaphone,
+  MessageCircle,
+  ReceiptText,
+  ScrollText,
+  Tag,
+  Tags,
+  User,
+  Users,
+} from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useUnreadAlerts } from '../../platform/live/unread-alerts.ts';
+import { useUnreadMessages } from '../../platform/live/unread-messages.ts';
+import { links } from '../../platform/routing/links.ts';
+
+/** `waiting`: how much there is unread, where something is. */
+export type PlaceToGo = { to: string; text: string; icon: LucideIcon; isCurrent: boolean; waiting?: number };
+
+type Place = [to: string, text: string, icon: LucideIcon, isCurrent: boolean];
+
+/** The pages of the signed-in person in their order, and those of the administration, for who may, and who is told there what is missing. */
+export function usePlacesToGo(): { own: PlaceToGo[]; admin: PlaceToGo[] } {
+  const { t } = useTranslation('dashboard');
+  const { pathname } = useLocation();
+  const me = useMe();
+  const unread = new Map([
+    [links.messages(), useUnreadMessages()],
+    [links.savedSearches(), useUnreadAlerts()],
+  ]);
+  const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const places: Place[] = [
+    [links.dashboard(), t('nav.overview'), LayoutDashboard, within(links.dashboard())],
+    [links.myProperties(), t('nav.properties'), House, within(links.myProperties())],
+    [links.myListings(), t('nav.listings'), Tag, within(links.myListings())],
+    [links.openDays(), t('nav.openDays'), CalendarDays, within(links.openDays())],
+    [links.messages(), t('nav.messages'), MessageCircle, within(links.messages())],
+    [links.favorites(), t('nav.favorites'), Heart, within(links.favorites())],
+    [links.savedSearches(), t('nav.searches'), Bookmark, within(links.savedSearches()) || within(links.alerts())],
+    [links.billingTransactions(), t('nav.billing'), ReceiptText, within('/dashboard/profile/billing')],
+    [links.myProfile(), t('nav.profile'), User, pathname === links.myProfile()],
+  ];
+  const admin: Place[] =
+    me?.can.administer || me?.needsTwoFactor
+      ? [
+          [links.admin(), t('nav.adminOverview'), ChartColumn, pathname === links.admin()],
+          [links.adminUsers(), t('nav.adminUsers'), Users, within(links.adminUsers())],
+          [links.adminProperties(), t('nav.adminProperties'), Building2, within(links.adminProperties())],
+          [links.adminStreets(), t('nav.adminStreets'), MapPinned, within(links.adminStreets())],
+          [links.adminListings(), t('nav.adminListings'), Tags, within(links.adminListings())],
+          [links.adminModeration(), t('nav.adminModeration'), Eye, within(links.adminModeration())],
+          [links.adminReports(), t('nav.adminReports'), Flag, within(links.adminReports())],
+          [links.adminAudit(), t('nav.adminAudit'), ScrollText, within(links.adminAudit())],
+          [links.adminPlans(), t('nav.adminPlans'), BadgeEuro, within(links.adminPlans())],
+          [links.adminBoosts(), t('nav.adminBoosts'), Megaphone, within(links.adminBoosts())],
+        ]
+      : [];
+  const told = ([to, text, icon, isCurrent]: Place): PlaceToGo => ({
+    to,
+    text,
+    icon,
+    isCurrent,
+    ...(unread.get(to) && { waiting: unread.get(to) as number }),
+  });
+  return { own: places.map(told), admin: admin.map(told) };
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Avatar } from '../../platform/ui/display/avatar.tsx';
+import { Logo } from '../../platform/ui/display/logo.tsx';
+import { type PlaceToGo, usePlacesToGo } from './places-to-go.ts';
+import styles from './rail.module.css';
+import { Waiting } from './waiting.tsx';
+
+/** The wide screen's menu; below 1100 px only its icons. */
+export function Rail() {
+  const { t } = useTranslation('dashboard');
+  const me = useMe();
+  const { own, admin } = usePlacesToGo();
+  return (
+    <aside className={styles.rail} aria-label={t('nav.menu')} data-long={admin.length > 0 || undefined}>
+      <Link to={links.home()} aria-label={t('shell:homeLink')} className={styles.logo}>
+        <Logo name={t('shell:siteName')} />
+      </Link>
+      <Places label={t('nav.label')} places={own} />
+      {admin.length > 0 && (
+        <>
+          <p className={styles.heading} aria-hidden="true">
+            {t('nav.admin')}
+          </p>
+          <Places label={t('nav.admin')} places={admin} />
+        </>
+      )}
+      {me && (
+        <div className={styles.me}>
+          <Avatar name={`${me.name} ${me.surname}`} url={me.avatar} />
+          <p>
+            <b>
+              {me.name} {me.surname}
+            </b>
+            <Link to={links.signOut()}>{t('shell:account.signOut')}</Link>
+          </p>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function Places({ label, places }: { label: string; places: readonly PlaceToGo[] }) {
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      {places.map(({ to, text, icon: Icon, isCurrent, waiting }) => (
+        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} title={text}>
+          <Icon />
+          <span>{text}</span>
+          {waiting !== undefined && <Waiting count={waiting} />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

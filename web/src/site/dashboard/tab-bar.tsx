@@ -1,0 +1,49 @@
+import { Menu } from 'lucide-react';
+import { Fragment, useRef } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { usePlacesToGo } from './places-to-go.ts';
+import styles from './tab-bar.module.css';
+import { Waiting } from './waiting.tsx';
+
+/** What a thumb reaches at once; the rest is behind the last tab. */
+const first = [links.dashboard(), links.myListings(), links.favorites(), links.messages()];
+
+/** The phone's menu of the signed-in person, on the platform's popover: it opens before hydration. */
+export function TabBar() {
+  const { t } = useTranslation('dashboard');
+  const more = useRef<HTMLDivElement>(null);
+  const { own, admin } = usePlacesToGo();
+  const shown = own.filter(({ to }) => first.includes(to));
+  const rest = [...own.filter(({ to }) => !first.includes(to)), ...admin];
+  const behind = rest.reduce((sum, { waiting = 0 }) => sum + waiting, 0);
+  return (
+    <nav className={styles.bar} aria-label={t('nav.short')}>
+      {shown.map(({ to, text, icon: Icon, isCurrent, waiting }) => (
+        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+          <Icon />
+          {text}
+          {waiting !== undefined && <Waiting count={waiting} />}
+        </Link>
+      ))}
+      <button type="button" popoverTarget="more-places">
+        <Menu />
+        {t('nav.more')}
+        {behind > 0 && <Waiting count={behind} />}
+      </button>
+      <div ref={more} id="more-places" popover="auto" className={styles.more}>
+        {rest.map(({ to, text, icon: Icon, isCurrent, waiting }) => (
+          <Fragment key={to}>
+            {to === links.admin() && <p className={styles.heading}>{t('nav.admin')}</p>}
+            <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={() => more.current?.hidePopover()}>
+              <Icon />
+              {text}
+              {waiting !== undefined && <Waiting count={waiting} />}
+            </Link>
+          </Fragment>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { TourPlan } from './drawings.tsx';
+import styles from './guide.module.css';
+import type { GuideSection } from './guide-content.ts';
+import type { PictureName } from './pictures/picture-sizes.ts';
+import { pictureOf } from './pictures/pictures.ts';
+
+type GuidePictureProps = { name: NonNullable<GuideSection['picture']>; alt: string; caption: string };
+
+export function GuidePicture({ name, alt, caption }: GuidePictureProps) {
+  return (
+    <figure className={styles.figure}>
+      {name === 'tour-plan' ? (
+        <div role="img" aria-label={alt} className={styles.plan}>
+          <TourPlan />
+        </div>
+      ) : (
+        <div className={styles.stage}>
+          <Screen name={name} alt={alt} />
+        </div>
+      )}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+function Screen({ name, alt }: { name: PictureName; alt: string }) {
+  const { language } = useTranslation();
+  const { src, width, height } = pictureOf(name, language);
+  // Taken at two pixels for one: as large as the screen itself shows it.
+  return <img src={src} width={width / 2} height={height / 2} alt={alt} loading="lazy" decoding="async" />;
+}

@@ -1,0 +1,139 @@
+import { Lightbulb } from 'lucide-react';
+import { Link } from 'react-router';
+import { faqPageText } from '../../discovery/json-ld/faq-page.shared.ts';
+import { JsonLd } from '../../discovery/json-ld/json-ld-script.shared.tsx';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { Reading } from '../../platform/reading/reading.tsx';
+import { guideSlugs, links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Accordion } from '../../platform/ui/display/accordion.tsx';
+import { Breadcrumb } from '../../platform/ui/display/breadcrumb.tsx';
+import { BackLink } from './back-link.tsx';
+import { guideDrawings } from './drawings.tsx';
+import styles from './guide.module.css';
+import type { GuideContent, GuideSection } from './guide-content.ts';
+import { GuidePicture } from './guide-picture.tsx';
+
+type Say = (key: string) => string;
+
+/** `/tutorials/{slug}` (CNT-01): the one face of the guides. */
+export function Guide({ content }: { content: GuideContent }) {
+  const { slug, sections, questions, action, look } = content;
+  const { t } = useTranslation('tutorials');
+  const shell = useTranslation().t;
+  const format = useFormat();
+  const say = useSay(content);
+  const faq = questions.map((name) => ({ question: say(`faq.${name}.question`), answer: say(`faq.${name}.answer`) }));
+  const Drawing = guideDrawings[slug];
+  return (
+    <>
+      <PageHead title={say('title')} description={say('lead')} canonical={links.tutorial(slug)} type="article" />
+      <JsonLd text={faqPageText(faq)} />
+      <Reading
+        above={
+          <div className={styles.way}>
+            <BackLink />
+            <Breadcrumb
+              label={shell('breadcrumb')}
+              steps={[{ words: shell('siteName'), to: links.home() }]}
+              here={t(`guides.${slug}`)}
+            />
+          </div>
+        }
+        title={say('title')}
+        lead={say('lead')}
+        note={<p>{t('checked', { date: format.date(content.checked) })}</p>}
+        picture={<Drawing />}
+        contents={t('contents')}
+        sections={[
+          ...sections.map((section) => ({
+            id: section.id,
+            heading: say(`${section.id}.heading`),
+            content: <SectionBody section={section} say={say} />,
+          })),
+          { id: 'questions', heading: t('questions'), content: <Questions slug={slug} faq={faq} /> },
+        ]}
+      >
+        <p className={styles.actions}>
+          <LinkButton look="primary" to={action}>
+            {say('action')}
+          </LinkButton>
+          {look && <LinkButton to={look}>{say('look')}</LinkButton>}
+        </p>
+        <NextGuides slug={slug} />
+      </Reading>
+    </>
+  );
+}
+
+/** The guide's own sentences. Their keys follow from its data (`keysOf`), which a test holds against every language. */
+function useSay({ words, params }: GuideContent): Say {
+  const t = useTranslation(words).t as (key: string, params?: GuideContent['params']) => string;
+  return (key) => t(key, params);
+}
+
+function SectionBody({ section: { id, points, more, fact, picture, link }, say }: { section: GuideSection; say: Say }) {
+  return (
+    <>
+      <p>{say(`${id}.text`)}</p>
+      {points && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{say(`${id}.points.${point}`)}</li>
+          ))}
+        </ul>
+      )}
+      {more && <p>{say(`${id}.more`)}</p>}
+      {fact && (
+        <p className={styles.fact}>
+          <Lightbulb />
+          <span>{say(`${id}.fact`)}</span>
+        </p>
+      )}
+      {picture && <GuidePicture name={picture} alt={say(`${id}.alt`)} caption={say(`${id}.caption`)} />}
+      {link && (
+        <p>
+          <Link to={link} className={styles.link}>
+            {say(`${id}.link`)}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Questions({ slug, faq }: { slug: string; faq: readonly { question: string; answer: string }[] }) {
+  return (
+    <div className={styles.questions}>
+      <Accordion
+        name={slug}
+        items={faq.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
+      />
+    </div>
+  );
+}
+
+/** The two that come after this one, round and round. */
+function NextGuides({ slug }: Pick<GuideContent, 'slug'>) {
+  const { t } = useTranslation('tutorials');
+  const at = guideSlugs.indexOf(slug);
+  const next = [...guideSlugs, ...guideSlugs].slice(at + 1, at + 3);
+  return (
+    <nav className={styles.next} aria-labelledby="next-guides">
+      <h2 id="next-guides">{t('next')}</h2>
+      <ul>
+        {next.map((other) => {
+          const Drawing = guideDrawings[other];
+          return (
+            <li key={other}>
+              <Drawing />
+              <Link to={links.tutorial(other)}>{t(`guides.${other}`)}</Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

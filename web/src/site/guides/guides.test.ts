@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/app/rendering';
+import { loadMessages } from '../../platform/lib/i18n.tsx';
+import { guideSlugs } from '../../platform/routing/links.ts';
+import { type GuideContent, keysOf } from './guide-content.ts';
+import { openDayGuide } from './open-days-guide.ts';
+import { searchGuide } from './property-search-guide.ts';
+import { sellGuide } from './sell-property-guide.ts';
+import { stayGuide } from './vacation-rental-guide.ts';
+import { tourGuide } from './virtual-tour-guide.ts';
+
+const guides: GuideContent[] = [sellGuide, stayGuide, searchGuide, openDayGuide, tourGuide];
+
+type Tree = { [key: string]: string | Tree };
+const keysIn = (tree: Tree, path = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : keysIn(value, `${path}${key}.`),
+  );
+
+describe('the guides', () => {
+  it('are five, one for each address', () => {
+    expect(guides.map(({ slug }) => slug).sort()).toEqual([...guideSlugs].sort());
+  });
+
+  it.each(languages)('say in %s what they show, and nothing else', async (language) => {
+    const { messages } = await loadMessages(
+      language,
+      guides.map(({ words }) => words),
+    );
+    for (const guide of guides) expect(keysIn(messages[guide.words] as Tree).sort()).toEqual(keysOf(guide).sort());
+  });
+
+  it('have at least two pictures, with the one at their head', () => {
+    for (const { sections } of guides) expect(sections.filter(({ picture }) => picture).length).toBeGreaterThan(0);
+  });
+
+  it('have no two sections of one name, and none that takes the place of the questions', () => {
+    for (const { sections } of guides) {
+      const ids = [...sections.map(({ id }) => id), 'questions'];
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+});

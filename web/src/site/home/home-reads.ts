@@ -1,0 +1,29 @@
+import { homeTypes } from '#contract/catalog/properties';
+import { listHomepageAds, search } from '#contract/discovery/search';
+import type { InputOf } from '#contract/platform/endpoint';
+import { read } from '../../platform/lib/queries.ts';
+
+type Query = InputOf<typeof search>['query'];
+
+/** The page chose them, not the person: they are not among the recent searches. */
+const reading = (query: Query) => read(search, { query: { ...query, record: 'false' } });
+
+/** spec/001 §2 "Home hero": context MARKET, page 0, size 10, relevance, desc. */
+export const heroHomes = reading({ context: 'MARKET', page: 0, size: 10, sortBy: 'relevance', sortOrder: 'desc' });
+/** Who paid for it comes first (boost HOMEPAGE). */
+export const promotedHomes = read(listHomepageAds, {});
+export const newHomes = reading({
+  context: 'MARKET',
+  contractType: 'SALE',
+  propertyTypes: [...homeTypes],
+  size: 4,
+  sortBy: 'createdAt',
+  sortOrder: 'desc',
+});
+export const rentals = reading({
+  context: 'MARKET',
+  contractType: 'LONG_TERM_RENTAL',
+  propertyTypes: [...homeTypes],
+  size: 4,
+});
+export const stays = reading({ context: 'HOSPITALITY', size: 3 });

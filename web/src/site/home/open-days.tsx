@@ -1,0 +1,83 @@
+import { CalendarPlus, ChartColumn, Check, QrCode, Users } from 'lucide-react';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import styles from './open-days.module.css';
+
+/** spec/002 §2 "Home open-day marketing block". */
+const points = [
+  { name: 'create', icon: CalendarPlus },
+  { name: 'manage', icon: Users },
+  { name: 'checkIn', icon: QrCode },
+  { name: 'statistics', icon: ChartColumn },
+] as const;
+
+/** What open days are good for, for those who offer a home. */
+export function OpenDays() {
+  const { t } = useTranslation('belowHero');
+  return (
+    <section className={styles.block} aria-labelledby="open-day-tools">
+      <div>
+        <h2 id="open-day-tools">{t('openDays.heading')}</h2>
+        <p className={styles.text}>{t('openDays.text')}</p>
+        <ul className={styles.points}>
+          {points.map(({ name, icon: Icon }) => (
+            <li key={name}>
+              <Icon aria-hidden="true" />
+              <h3>{t(`openDays.${name}.title`)}</h3>
+              <p>{t(`openDays.${name}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.actions}>
+          <LinkButton look="primary" to={links.newOpenDay()}>
+            {t('openDays.action')}
+          </LinkButton>
+          <LinkButton to={links.tutorial('open-days')}>{t('openDays.guide')}</LinkButton>
+        </p>
+      </div>
+      <DoorList />
+    </section>
+  );
+}
+
+/** Who comes, as the organiser sees it: a picture of our own screen, told by the words beside it. */
+function DoorList() {
+  const { t } = useTranslation('belowHero');
+  return (
+    <div className={styles.mock} aria-hidden="true">
+      <div className={styles.event}>
+        <span className={styles.day}>
+          {t('openDays.mock.day')}
+          <b>28</b>
+          {t('openDays.mock.month')}
+        </span>
+        <div>
+          <b>{t('openDays.mock.title')}</b>
+          <p>15:00 – 18:00</p>
+          <svg viewBox="0 0 200 8" className={styles.meter} preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 4h200" />
+            <path d="M0 4h156" />
+          </svg>
+          <p>{t('openDays.mock.seats')}</p>
+        </div>
+      </div>
+      <ul className={styles.people}>
+        {['GB', 'LM', 'SR', 'AV'].map((person, at) => (
+          <li key={person}>
+            <i>{person}</i>
+            <span className={styles.name} />
+            {at < 2 ? (
+              <span className={styles.here}>
+                <Check />
+                {t('openDays.mock.here')}
+              </span>
+            ) : (
+              <span className={styles.waited}>{t('openDays.mock.confirmed')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { SearchResult } from '#contract/discovery/search';
+import { pricePer, useHomeWords } from '../../catalog/property-labels/home-words.shared.ts';
+import { classes } from '../../platform/lib/classes.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Photo } from '../../platform/ui/display/photo.tsx';
+import styles from './hero.module.css';
+import living from './pictures/living.avif?url';
+import sea from './pictures/sea.avif?url';
+import terrace from './pictures/terrace.avif?url';
+import { turned, useHold, useTicks } from './turning.ts';
+
+/** spec/001 §9 "Hero slideshow: 5000 ms, 10 listings, 500 px height". */
+const SLIDE_MS = 5000;
+const SLIDES = 10;
+
+/** With no ad to show, or none that answers: pictures of our own. */
+const pictures = [terrace, living, sea];
+
+type Shown = { promoted: readonly SearchResult[]; homes: readonly SearchResult[] };
+type Slide = { key: string | number; home?: SearchResult; picture?: string };
+
+/** Paid places first, each home once, only those with a photo. */
+function slidesOf({ promoted, homes }: Shown): Slide[] {
+  const others = homes.filter(({ id }) => !promoted.some((home) => home.id === id));
+  const shown = [...promoted, ...others].filter(({ photos }) => photos.length > 0).slice(0, SLIDES);
+  return shown.length > 0
+    ? shown.map((home) => ({ key: home.id, home }))
+    : pictures.map((picture) => ({ key: picture, picture }));
+}
+
+/** Stops on hover, on focus, by its button, while nobody sees it, and never starts for who asked for less motion (WCAG 2.2.2). */
+export function Slideshow(shown: Shown) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const slides = slidesOf(shown);
+  const count = slides.length;
+  const [place, setPlace] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [said, setSaid] = useState('');
+  const { held, holders } = useHold();
+  const index = place % count;
+  useTicks(() => setPlace((at) => turned(at, 1, count)), SLIDE_MS, count > 1 && !stopped && !held);
+  const home = slides[index]?.home;
+  const position = (at: number) => t('slideshow.position', { position: at + 1, total: count });
+
+  /** Only who turns by hand is told: what goes by itself would talk every five seconds. */
+  function turn(by: 1 | -1) {
+    const next = turned(index, by, count);
+    const one = slides[next]?.home;
+    setPlace(next);
+    setSaid([position(next), one?.title, one && priceOf(one, format)].filter(Boolean).join(', '));
+  }
+  return (
+    <section className={styles.photo} aria-label={t(home ? 'slideshow.label' : 'slideshow.pictures')} {...holders}>
+      <Slides slides={slides} index={index} />
+      {count > 1 && (
+        <div className={styles.controls}>
+          <IconButton
+            look="plate"
+            label={t('slideshow.previous')}
+            icon={<ChevronLeft aria-hidden="true" />}
+            onClick={() => turn(-1)}
+          />
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={`${t(stopped ? 'slideshow.play' : 'slideshow.pause')}: ${position(index)}`}
+            onClick={() => setStopped(!stopped)}
+          >
+            {stopped ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+            {position(index)}
+          </button>
+          <IconButton
+            look="plate"
+            label={t('slideshow.next')}
+            icon={<ChevronRight aria-hidden="true" />}
+            onClick={() => turn(1)}
+          />
+        </div>
+      )}
+      <p className={styles.hidden} aria-live="polite">
+        {said}
+      </p>
+      {home && <NowCard home={home} isPromoted={shown.promoted.includes(home)} />}
+    </section>
+  );
+}
+
+/** The one that is shown; once the page lives, those beside it too, so that the next is there when its turn comes. */
+function Slides({ slides, index }: { slides: readonly Slide[]; index: number }) {
+  const { t: estate } = useTranslation('estate');
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const count = slides.length;
+  return slides.map(({ key, home, picture }, at) => {
+    const isShown = at === index;
+    const isBeside = isAlive && (at === turned(index, 1, count) || at === turned(index, -1, count));
+    if (!isShown && !isBeside) return null;
+    const className = classes(styles.slide, !isShown && styles.away);
+    const cover = home?.photos[0];
+    if (!cover)
+      return <img key={key} src={picture} width={960} height={640} alt="" className={classes(className, styles.own)} />;
+    return (
+      <Photo
+        key={key}
+        photo={cover}
+        alt={isShown ? (cover.alt ?? home?.title ?? '') : ''}
+        ratio="auto"
+        sizes="(min-width: 900px) 720px, 85vw"
+        priority={at === 0}
+        failedText={estate('photoFailed')}
+        className={className}
+      />
+    );
+  });
+}
+
+const priceOf = ({ price, currency, contractType }: SearchResult, format: ReturnType<typeof useFormat>) =>
+  format.price({ amount: price, currency }, pricePer(contractType));
+
+/** The home of the moment (spec/001 §2 "overview card"). */
+function NowCard({ home, isPromoted }: { home: SearchResult; isPromoted: boolean }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const words = useHomeWords();
+  const { street, streetNumber, city, province } = home.address;
+  const kind = words.kind({ propertyType: home.propertyType, roomsCount: home.rooms });
+  const town = province ? `${city} (${province})` : city;
+  return (
+    <div className={styles.now}>
+      {isPromoted && <p className={styles.promoted}>{t('slideshow.promoted')}</p>}
+      <p className={styles.price}>{priceOf(home, format)}</p>
+      <p className={styles.title}>{home.title}</p>
+      <div className={styles.row}>
+        <p>{[[street, streetNumber].filter(Boolean).join(' '), town].filter(Boolean).join(', ')}</p>
+        <LinkButton
+          look="ink"
+          size="small"
+          to={links.listing(home.id)}
+          aria-label={t('slideshow.open', { home: `${kind}, ${city}` })}
+        >
+          {t('slideshow.see')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { HospitalityListingView } from '#contract/catalog/listings';
+import { DaySlots, GuestSlot } from '../../catalog/stays/slots.shared.tsx';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { buttonClass } from '../../platform/ui/actions/button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import styles from './booking.module.css';
+import card from './price-card.module.css';
+import { priceText } from './price-card.tsx';
+import { priceLines, type Quote } from './quote.ts';
+import { useBooking } from './use-booking.ts';
+
+type Priced = Extract<Quote, { state: 'priced' }>['price'];
+
+/** Days, guests, and what the stay costs with everything (LST-15). Nothing is booked here: the visitor asks the host. */
+export function BookingCard({ listing }: { listing: HospitalityListingView }) {
+  const { t } = useTranslation('stays');
+  const { stay, rules, quote, change } = useBooking(listing);
+  return (
+    <section id="booking" className={styles.booking} aria-labelledby="booking-heading">
+      <h2 id="booking-heading">{t('booking.heading')}</h2>
+      <div className={styles.slots}>
+        <DaySlots days={stay} onChoose={change} rules={rules} />
+        <GuestSlot guests={stay} onChange={change} maxGuests={listing.maxGuests} />
+      </div>
+      <div role="status" className={styles.answer}>
+        {quote.state === 'ask' && <p className={styles.soft}>{t('booking.chooseDatesText')}</p>}
+        {quote.state === 'refused' && <Note tone="warn">{problemWords()}</Note>}
+        {quote.state === 'priced' && <Breakdown price={quote.price} listing={listing} />}
+      </div>
+      {quote.state === 'priced' && (
+        <>
+          <a className={buttonClass({ look: 'second', full: true })} href="#contatti">
+            {t('booking.ask')}
+          </a>
+          <p className={styles.soft}>{t('booking.askNote')}</p>
+        </>
+      )}
+    </section>
+  );
+
+  function problemWords(): string {
+    if (quote.state !== 'refused') return '';
+    const count = (quote.problem === 'long' ? rules?.maxNights : rules?.minNights) ?? 1;
+    return t(`booking.problems.${quote.problem}`, { count });
+  }
+}
+
+function Breakdown({ price, listing }: { price: Priced; listing: HospitalityListingView }) {
+  const { t } = useTranslation('stays');
+  const format = useFormat();
+  const words = ({ key, count }: ReturnType<typeof priceLines>[number]) =>
+    key === 'nights'
+      ? t('booking.lines.nights', { price: format.price(listing.price), nights: t('dates.nights', { count }) })
+      : t(`booking.lines.${key}`, { count });
+  return (
+    <dl className={styles.lines}>
+      {priceLines(price).map((line) => (
+        <div key={line.key}>
+          <dt>{words(line)}</dt>
+          <dd>{format.price(line.money)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t('booking.lines.total')}</dt>
+        <dd>{format.price({ amount: price.total, currency: price.currency })}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** At the bottom of a phone's screen: the total, or the price of a night and the way to the dates. */
+export function BookingBar({ listing }: { listing: HospitalityListingView }) {
+  const { t } = useTranslation('stays');
+  const format = useFormat();
+  const { quote } = useBooking(listing);
+  const price = quote.state === 'priced' ? quote.price : null;
+  return (
+    <div className={card.bar} data-bottom-bar>
+      <p>
+        <span className={card.barPrice}>
+          {price ? format.price({ amount: price.total, currency: price.currency }) : priceText(listing, format)}
+        </span>
+        {price && (
+          <span className={card.note}>
+            {t('booking.barTotal', { nights: t('dates.nights', { count: price.nights }) })}
+          </span>
+        )}
+      </p>
+      <a className={buttonClass({ look: 'primary' })} href={price ? '#contatti' : '#booking'}>
+        {price ? t('booking.ask') : t('booking.chooseDates')}
+      </a>
+    </div>
+  );
+}

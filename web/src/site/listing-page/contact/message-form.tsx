@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ListingView } from '#contract/catalog/listings';
+import { contactAdvertiser, listThreads, MESSAGE_MAX } from '#contract/conversations/messages';
+import type { Me } from '#contract/identity/accounts';
+import { writable } from '#contract/platform/plain-text';
+import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { read, useWrite } from '../../../platform/lib/queries.ts';
+import { tellMessagesChanged } from '../../../platform/live/unread-messages.ts';
+import { useOnline } from '../../../platform/live/use-online.ts';
+import { links } from '../../../platform/routing/links.ts';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { Chip } from '../../../platform/ui/actions/chip.tsx';
+import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
+import { Note } from '../../../platform/ui/feedback/note.tsx';
+import { TextArea } from '../../../platform/ui/fields/text-field.tsx';
+import { notify } from '../../../platform/ui/overlays/notify.ts';
+import card from '../price-card.module.css';
+import styles from './contact.module.css';
+import { sendingOf, useContactDraft } from './contact-draft.ts';
+import { questionsFor, withQuestion } from './questions.ts';
+import { SentNote } from './sent-note.tsx';
+import { ShowPhone } from './show-phone.tsx';
+
+/** From so few characters on, how many are left is said. */
+const NEAR_LIMIT = 200;
+const FIELD = 'contact-message';
+
+/** The first message to an advertiser (LST-11). Whoever is not signed in writes it too, and sends it once they are. */
+export function MessageForm({ listing, me }: { listing: ListingView; me: Me | null }) {
+  const { t } = useTranslation('contact');
+  const draft = useContactDraft(listing.id, me?.id ?? null);
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { send, threadId } = useSending(listing.id, draft.forget);
+  const text = writable(draft.fields.text);
+  const left = MESSAGE_MAX - text.length;
+  const name = listing.advertiser.businessName ?? listing.advertiser.name;
+  useTypedBefore(form, draft.change);
+  const focus = () => form.current?.querySelector('textarea')?.focus();
+  if (threadId !== null) return <SentNote name={name} threadId={threadId} />;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!me?.can.write) return;
+    setTried(true);
+    if (text === '' || left < 0) return focus();
+    const key = sendingOf(draft.fields, text);
+    // Before it leaves: a reload meanwhile sends the same message, not another one.
+    draft.change({ sending: key, sentText: text });
+    const body = { message: text, showPhone: draft.fields.showPhone, key, attachmentIds: [] };
+    send.mutate({ params: { listingId: listing.id }, body });
+  }
+
+  return (
+    <>
+      {me && <KnownThread listing={listing} />}
+      <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+        <TextArea
+          id={FIELD}
+          label={t('write.labelTo', { name })}
+          required
+          rows={4}
+          placeholder={t('write.placeholder')}
+          value={draft.fields.text}
+          error={problem()}
+          onChange={(event) => draft.change({ text: event.target.value })}
+        />
+        <p className={styles.left} aria-live="polite">
+          {left >= 0 && left <= NEAR_LIMIT && t('write.left', { count: left })}
+        </p>
+        <Questions
+          listing={listing}
+          onChoose={(question) => {
+            draft.change({ text: withQuestion(draft.fields.text, question) });
+            focus();
+          }}
+        />
+        {me && <ShowPhone personId={me.id} checked={draft.fields.showPhone} onChange={draft.change} />}
+        <Foot me={me} busy={send.isPending} />
+      </form>
+    </>
+  );
+
+  function problem(): string | undefined {
+    if (left < 0) return t('write.over', { count: -left });
+    return tried && text === '' ? t('write.empty') : undefined;
+  }
+}
+
+/** Whom this ad's visitor has written to already: they go on there. */
+function KnownThread({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('contact');
+  const threads = useQuery(read(listThreads, { query: { listingId: listing.id, size: 5 } })).data?.data ?? [];
+  const thread = threads.find(({ role }) => role === 'VISITOR');
+  if (!thread) return null;
+  return (
+    <p className={styles.known}>
+      {t('known', { name: thread.other.name ?? listing.advertiser.name })}{' '}
+      <Link to={links.messages(thread.id)}>{t('sent.open')}</Link>
+    </p>
+  );
+}
+
+/** What somebody typed into the page of the server, before its code was here, joins what was kept. */
+function useTypedBefore(form: RefObject<HTMLFormElement | null>, change: ReturnType<typeof useContactDraft>['change']) {
+  useLayoutEffect(() => {
+    const typed = form.current?.querySelector('textarea')?.value ?? '';
+    if (typed !== '') change(({ text }) => ({ text: text.includes(typed) ? text : withQuestion(text, typed) }));
+  }, [form, change]);
+}
+
+/** Nothing typed is lost while the server does not have it; afterwards the thread has it. */
+function useSending(listingId: number, forget: () => void) {
+  const sayRefusal = useRefusalText();
+  const [sent, setSent] = useState<{ listingId: number; threadId: number } | null>(null);
+  const send = useWrite(contactAdvertiser, {
+    once: true,
+    onSuccess: ({ data }) => {
+      forget();
+      setSent({ listingId, threadId: data.threadId });
+      tellMessagesChanged();
+    },
+    onError: (error) => notify({ text: sayRefusal(error), tone: 'bad' }),
+  });
+  return { send, threadId: sent?.listingId === listingId ? sent.threadId : null };
+}
+
+function Questions({ listing, onChoose }: { listing: ListingView; onChoose: (question: string) => void }) {
+  const { t } = useTranslation('contact');
+  return (
+    <ul className={styles.questions} aria-label={t('write.questions')}>
+      {questionsFor(listing, t).map((question) => (
+        <li key={question}>
+          <Chip className={styles.question} onClick={() => onChoose(question)}>
+            {question}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands between the message and its sending: an account, a proved address, a connection. */
+function Foot({ me, busy }: { me: Me | null; busy: boolean }) {
+  const { t } = useTranslation('contact');
+  const isOnline = useOnline();
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}#contatti`;
+  if (!me) {
+    return (
+      <>
+        <LinkButton to={links.signIn(here)} look="primary" size="big" full>
+          {t('signIn.action')}
+        </LinkButton>
+        <p className={card.note}>{t('signIn.text')}</p>
+      </>
+    );
+  }
+  if (!me.can.write) {
+    return (
+      <Note tone="warn">
+        <b>{t('write.verify')}</b> {t('write.verifyText', { email: me.email })}{' '}
+        <Link className={styles.link} to={links.verifyWait(me.email, here)}>
+          {t('write.verifyAction')}
+        </Link>
+      </Note>
+    );
+  }
+  return (
+    <>
+      {!isOnline && <Note tone="warn">{t('write.offline')}</Note>}
+      <Button type="submit" look="primary" size="big" full busy={busy}>
+        {!busy && <SendHorizontal aria-hidden="true" />}
+        {t('write.send')}
+      </Button>
+    </>
+  );
+}

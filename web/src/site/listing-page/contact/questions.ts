@@ -1,0 +1,16 @@
+import type { ListingView } from '#contract/catalog/listings';
+import type { Translate } from '../../../platform/lib/i18n.tsx';
+
+/** Good first questions about an ad, by what it offers. */
+export function questionsFor(listing: ListingView, t: Translate<'contact'>): string[] {
+  if (listing.listingType === 'HOSPITALITY')
+    return [t('questions.stayShort'), t('questions.parking'), t('questions.arrive')];
+  const last = listing.contractType === 'SALE' ? t('questions.bargain') : t('questions.deposit');
+  return [t('questions.available'), t('questions.visit'), t('questions.costs'), last];
+}
+
+/** `question` at the end of what is written, once. */
+export function withQuestion(text: string, question: string): string {
+  if (text.includes(question)) return text;
+  return text.trim() === '' ? question : `${text.trimEnd()} ${question}`;
+}

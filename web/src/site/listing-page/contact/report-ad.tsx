@@ -1,0 +1,17 @@
+import type { ListingView } from '#contract/catalog/listings';
+import { useMe } from '../../../identity/me/me.shared.tsx';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { ReportButton } from '../../../trust/report-dialog/report-button.shared.tsx';
+import styles from './contact.module.css';
+
+/** Under an ad, for everybody but its advertiser: something is wrong with it (LAW-03). */
+export function ReportAd({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('contact');
+  const isOwn = useMe()?.id === listing.advertiserId;
+  if (isOwn) return null;
+  return (
+    <p className={styles.report}>
+      <ReportButton subject={{ type: 'LISTING', id: listing.id }}>{t('report')}</ReportButton>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { getResponseTime } from '#contract/conversations/messages';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { read } from '../../../platform/lib/queries.ts';
+import styles from '../price-card.module.css';
+import { answerTime } from './answer-time.ts';
+
+/** How fast an advertiser answers, once enough is known. */
+export function ResponseTime({ advertiserId }: { advertiserId: number }) {
+  const { t } = useTranslation('contact');
+  const known = useQuery({ ...read(getResponseTime, { params: { id: advertiserId } }), retry: false }).data?.data;
+  if (!known) return null;
+  const words = answerTime(known.minutes);
+  const said = words.unit === 'soon' ? t('answers.soon') : t(`answers.${words.unit}`, { count: words.count });
+  return (
+    <p className={styles.note}>
+      {said} ({t('answers.behind', { count: known.count })})
+    </p>
+  );
+}

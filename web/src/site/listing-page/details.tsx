@@ -1,0 +1,116 @@
+import { Check } from 'lucide-react';
+import type { HospitalityListingView, ListingView, MarketListingView } from '#contract/catalog/listings';
+import { todayIn } from '../../platform/dates/local-days.ts';
+import { type Format, useFormat } from '../../platform/lib/format.ts';
+import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
+import { availabilityState } from './availability-state.ts';
+import { featureIcons } from './feature-icons.ts';
+import styles from './listing.module.css';
+
+type Say = Translate<'offer'>;
+type Row = { term: string; value: string };
+
+/** Everything known about the home, in two columns, then what it has as words with icons. */
+export function Details({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('offer');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  const today = todayIn(useNow());
+  const { property } = listing;
+  const stayFeatures = listing.listingType === 'HOSPITALITY' ? listing.hospitalityFeatures : [];
+  const rows: Row[] = [{ term: t('details.type'), value: estate(`propertyTypes.${property.propertyType}`) }];
+  if (property.conservationStatus) {
+    rows.push({ term: t('details.condition'), value: estate(`conservationStatuses.${property.conservationStatus}`) });
+  }
+  if (property.constructionYear) rows.push({ term: t('details.year'), value: String(property.constructionYear) });
+  if (property.furnishingType) {
+    rows.push({ term: t('details.furnishing'), value: estate(`furnishingTypes.${property.furnishingType}`) });
+  }
+  if (property.hasElevator !== null) {
+    rows.push({ term: t('details.lift'), value: property.hasElevator ? t('details.yes') : t('details.no') });
+  }
+  rows.push(
+    ...(listing.listingType === 'MARKET' ? marketRows(listing, t, format, today) : stayRows(listing, t, format)),
+  );
+  if (listing.listingType === 'HOSPITALITY' && listing.hostLanguages.length > 0) {
+    const value = listing.hostLanguages.map((language) => estate(`hostLanguages.${language}`)).join(', ');
+    rows.push({ term: t('details.languages'), value });
+  }
+  return (
+    <section id="details" className={styles.section}>
+      <h2>{t('details.heading')}</h2>
+      <dl className={styles.facts}>
+        {rows.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Words
+        heading={t('details.features')}
+        // What the stay says, too, stands among its own features.
+        items={property.features
+          .filter((feature) => !stayFeatures.some((name) => name === feature))
+          .map((feature) => ({ word: estate(`features.${feature}`), icon: featureIcons[feature] }))}
+      />
+      <Words
+        heading={t('details.stayFeatures')}
+        items={stayFeatures.map((feature) => ({ word: estate(`hospitalityFeatures.${feature}`), icon: Check }))}
+      />
+      <Words
+        heading={t('details.accessibility')}
+        items={property.accessibilityFeatures.map((feature) => ({
+          word: estate(`accessibilityFeatures.${feature}`),
+          icon: Check,
+        }))}
+      />
+    </section>
+  );
+}
+
+function Words({ heading, items }: { heading: string; items: { word: string; icon: typeof Check }[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.subheading}>{heading}</h3>
+      <ul className={styles.words}>
+        {items.map(({ word, icon: Icon }) => (
+          <li key={word}>
+            <Icon aria-hidden="true" />
+            {word}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function marketRows(listing: MarketListingView, t: Say, format: Format, today: string): Row[] {
+  const rows: Row[] = [];
+  if (listing.condominiumFees) {
+    rows.push({ term: t('details.fees'), value: format.price(listing.condominiumFees, 'month') });
+  }
+  const { state, date } = availabilityState(listing.availabilityStartDate, listing.availabilityEndDate, today);
+  if (state === 'unknown') return rows;
+  const value = t(`details.availableStates.${state}`, { date: date ? format.date(date) : '' });
+  return [...rows, { term: t('details.available'), value }];
+}
+
+function stayRows(listing: HospitalityListingView, t: Say, format: Format): Row[] {
+  const rows: Row[] = [
+    { term: t('details.maxGuests'), value: format.number(listing.maxGuests) },
+    { term: t('details.includedGuests'), value: format.number(listing.includedGuests) },
+  ];
+  const { cleaningFee, touristTaxPerPerson: tax, checkInTime, checkOutTime, cin } = listing;
+  if (cleaningFee) rows.push({ term: t('details.cleaningFee'), value: format.price(cleaningFee) });
+  if (tax)
+    rows.push({ term: t('details.touristTax'), value: t('details.touristTaxUnit', { price: format.price(tax) }) });
+  if (checkInTime)
+    rows.push({ term: t('details.checkIn'), value: t('details.checkInFrom', { time: checkInTime.slice(0, 5) }) });
+  if (checkOutTime)
+    rows.push({ term: t('details.checkOut'), value: t('details.checkOutBy', { time: checkOutTime.slice(0, 5) }) });
+  if (cin) rows.push({ term: t('details.cin'), value: cin });
+  return rows;
+}

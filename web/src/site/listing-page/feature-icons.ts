@@ -1,0 +1,40 @@
+import {
+  AirVent,
+  Bell,
+  Car,
+  ConciergeBell,
+  Dog,
+  Flame,
+  Heater,
+  House,
+  type LucideIcon,
+  Package,
+  Satellite,
+  Sun,
+  Sunrise,
+  Trees,
+  Warehouse,
+  Waves,
+  Wifi,
+} from 'lucide-react';
+import type { Feature } from '#contract/catalog/properties';
+
+/** One icon per feature; the word always stands beside it. */
+export const featureIcons: Record<Feature, LucideIcon> = {
+  balcony: Sunrise,
+  terrace: Sun,
+  privateGarden: Trees,
+  parkingSpace: Car,
+  garage: Warehouse,
+  swimmingPool: Waves,
+  airConditioning: AirVent,
+  centralHeating: Heater,
+  fireplace: Flame,
+  cellar: Package,
+  attic: House,
+  concierge: ConciergeBell,
+  alarmSystem: Bell,
+  satelliteTV: Satellite,
+  internetConnection: Wifi,
+  petsAllowed: Dog,
+};

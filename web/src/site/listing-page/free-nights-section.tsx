@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { getAvailability } from '#contract/catalog/availability';
+import { nightsBetween, todayIn } from '../../platform/dates/local-days.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { firstFreeNight, nextBusy } from './free-nights.ts';
+import styles from './listing.module.css';
+
+const SHOWN = 6;
+
+/** When a stay can be booked: how short and how long, from which night on, and the next nights that are taken. */
+export function FreeNights({ listingId }: { listingId: number }) {
+  const { t } = useTranslation('offer');
+  const format = useFormat();
+  const today = todayIn(useNow());
+  const known = useQuery(read(getAvailability, { params: { id: listingId } })).data?.data;
+  if (!known) return null;
+  const { minNights, maxNights } = known;
+  const busy = nextBusy(known.busy, today, SHOWN);
+  const free = firstFreeNight(known.busy, today);
+  const rows = [
+    { term: t('nights.free'), value: free === today ? t('nights.fromToday') : format.date(free) },
+    { term: t('nights.least'), value: t('nights.count', { count: minNights }) },
+    ...(maxNights === null ? [] : [{ term: t('nights.most'), value: t('nights.count', { count: maxNights }) }]),
+  ];
+  return (
+    <section id="nights" className={styles.section}>
+      <h2>{t('nights.heading')}</h2>
+      <dl className={styles.facts}>
+        {rows.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={styles.subheading}>{t('nights.busy')}</h3>
+      {busy.length === 0 ? (
+        <p className={styles.soft}>{t('nights.none')}</p>
+      ) : (
+        <ul className={styles.words}>
+          {busy.map(({ from, to }) => (
+            <li key={from}>
+              <span>
+                {t('nights.span', { from: format.shortDate(from), to: format.shortDate(to) })}
+                <small className={styles.inSmall}>{t('nights.count', { count: nightsBetween(from, to) })}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

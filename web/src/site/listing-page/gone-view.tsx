@@ -1,0 +1,74 @@
+import { comunePath } from '#contract/catalog/listing-address';
+import { homeTypes, type PropertyType } from '#contract/catalog/properties';
+import type { SimilarSearch } from '#contract/discovery/market';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { DoorDrawing, LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import styles from './gone.module.css';
+import type { Gone } from './gone.ts';
+import { SimilarSection } from './similar/similar-section.tsx';
+
+/** An ad that was public once: what became of it in words, and where to look instead. */
+export function GoneView({ gone: { state, similar } }: { gone: Gone }) {
+  const { t } = useTranslation('gone');
+  const city = similar?.search.locationQuery;
+  return (
+    <div className="wrap">
+      <PageHead title={t(`${state}.title`)} noindex />
+      <div className={styles.head}>
+        <EmptyState
+          level={1}
+          drawing={state === 'suspended' ? <LockDrawing /> : <DoorDrawing />}
+          title={t(`${state}.title`)}
+          text={t(similar && similar.data.length > 0 ? `${state}.text` : `${state}.alone`)}
+          actions={
+            <>
+              {city ? (
+                <SearchThere city={city} search={similar.search} />
+              ) : (
+                <LinkButton look="primary" to={links.searchMarket()}>
+                  {t('search')}
+                </LinkButton>
+              )}
+              {city && <LinkButton to={comunePath(city)}>{t('homesIn', { city })}</LinkButton>}
+              <LinkButton to={links.home()}>{t('home')}</LinkButton>
+            </>
+          }
+        />
+      </div>
+      {similar && <SimilarSection similar={similar} />}
+    </div>
+  );
+}
+
+const homes: ReadonlySet<PropertyType> = new Set(homeTypes);
+
+/** All of the kind in the comune where it was. */
+function SearchThere({
+  city,
+  search: { context, contractType, propertyTypes },
+}: {
+  city: string;
+  search: SimilarSearch;
+}) {
+  const { t } = useTranslation('gone');
+  const query = { locationQuery: city };
+  const [type] = propertyTypes;
+  const to =
+    context === 'HOSPITALITY'
+      ? links.searchHospitality(query)
+      : links.searchMarket({
+          ...query,
+          ...(contractType && { contractType }),
+          // A search without types is of homes.
+          ...(type && !homes.has(type) ? { propertyTypes: type } : {}),
+        });
+  return (
+    <LinkButton look="primary" to={to}>
+      {t('searchIn', { city })}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,167 @@
+import type {
+  Accommodation,
+  Apartment,
+  Event,
+  House,
+  Offer,
+  Organization,
+  Person,
+  Place,
+  PostalAddress,
+  RealEstateListing,
+  Room,
+  UnitPriceSpecification,
+  VacationRental,
+} from 'schema-dts';
+import { listingPath } from '#contract/catalog/listing-address';
+import type { HospitalityListingView, ListingView } from '#contract/catalog/listings';
+import { positionStatement } from '#contract/catalog/properties';
+import type { OpenDayEvent } from '#contract/visits/open-days';
+import { openDayJsonLd } from '../../discovery/json-ld/open-day-json-ld.shared.ts';
+
+/**
+ * The ad in schema.org's words, for search engines (LST-24): a RealEstateListing with its offer and the home it is
+ * about; a stay is a VacationRental. Only what the ad says, and no way to reach anybody.
+ * @param origin where the site is reached, to make addresses absolute.
+ */
+export function listingJsonLd(listing: ListingView, origin: string): RealEstateListing {
+  const { property } = listing;
+  const photos = imagesOf(listing, origin);
+  return {
+    '@type': 'RealEstateListing',
+    url: urlOf(listing, origin),
+    name: listing.title,
+    ...(property.description && { description: property.description }),
+    ...(listing.publishedAt && { datePosted: listing.publishedAt }),
+    dateModified: listing.updatedAt,
+    ...(photos.length > 0 && { image: photos }),
+    offers: offerOf(listing, origin),
+    mainEntity: listing.listingType === 'HOSPITALITY' ? stayOf(listing, origin) : homeOf(listing),
+  };
+}
+
+/** Its coming open days, each a thing of its own (LST-16). */
+export function openDaysJsonLd(listing: ListingView, events: readonly OpenDayEvent[], origin: string): Event[] {
+  const ad = {
+    url: urlOf(listing, origin),
+    place: placeOf(listing.property),
+    organizer: advertiserOf(listing, origin),
+    images: imagesOf(listing, origin),
+  };
+  return events.map((event) => openDayJsonLd(event, ad, origin));
+}
+
+/** Rents are priced by the month, stays by the night. */
+function offerOf(listing: ListingView, origin: string): Offer {
+  const isSale = listing.listingType === 'MARKET' && listing.contractType === 'SALE';
+  const price = { price: listing.price.amount, priceCurrency: listing.price.currency };
+  const specification: UnitPriceSpecification = {
+    '@type': 'UnitPriceSpecification',
+    ...price,
+    unitCode: listing.listingType === 'HOSPITALITY' ? 'DAY' : 'MON',
+    referenceQuantity: {
+      '@type': 'QuantitativeValue',
+      value: 1,
+      unitCode: listing.listingType === 'HOSPITALITY' ? 'DAY' : 'MON',
+    },
+  };
+  return {
+    '@type': 'Offer',
+    ...price,
+    url: urlOf(listing, origin),
+    // Without dates the advertiser says nothing of when it is free.
+    ...(listing.availabilityStartDate && { availabilityStarts: listing.availabilityStartDate }),
+    ...(listing.availabilityEndDate && { availabilityEnds: listing.availabilityEndDate }),
+    businessFunction: { '@id': `http://purl.org/goodrelations/v1#${isSale ? 'Sell' : 'LeaseOut'}` },
+    ...(!isSale && { priceSpecification: specification }),
+    offeredBy: advertiserOf(listing, origin),
+  };
+}
+
+/** LAW-04: who a trader is, they must say. */
+function advertiserOf({ advertiser }: ListingView, origin: string): Organization | Person {
+  const url = `${origin}/profile/${advertiser.id}`;
+  if (!advertiser.professional) return { '@type': 'Person', name: advertiser.name, url };
+  return {
+    '@type': 'RealEstateAgent',
+    name: advertiser.businessName ?? advertiser.name,
+    url,
+    ...(advertiser.avatar && { image: absolute(advertiser.avatar, origin) }),
+    ...(advertiser.business && { address: advertiser.business.address, vatID: advertiser.business.vatNumber }),
+  };
+}
+
+function homeOf({ property }: ListingView): Apartment | House | Room | Place {
+  const place = placeOf(property);
+  const home = {
+    ...place,
+    floorSize: { '@type': 'QuantitativeValue', value: property.commercialArea, unitCode: 'MTK' },
+    ...(property.roomsCount !== null && { numberOfRooms: property.roomsCount }),
+    ...(property.bathroomsCount !== null && { numberOfBathroomsTotal: property.bathroomsCount }),
+    ...(property.constructionYear !== null && { yearBuilt: property.constructionYear }),
+  } as const;
+  if (property.propertyType === 'APARTMENT')
+    return { '@type': 'Apartment', ...home, ...(property.floor !== null && { floorLevel: String(property.floor) }) };
+  if (property.propertyType === 'VILLA') return { '@type': 'House', ...home };
+  if (property.propertyType === 'ROOM') return { '@type': 'Room', ...place, floorSize: home.floorSize };
+  return { '@type': 'Place', ...place };
+}
+
+/** What Google asks of a vacation rental, as far as an ad knows it: beds it does not. */
+function stayOf(listing: HospitalityListingView, origin: string): VacationRental {
+  const { property } = listing;
+  const inside: Accommodation = {
+    '@type': 'Accommodation',
+    additionalType: property.propertyType === 'ROOM' ? 'PrivateRoom' : 'EntirePlace',
+    occupancy: { '@type': 'QuantitativeValue', value: listing.maxGuests },
+    floorSize: { '@type': 'QuantitativeValue', value: property.commercialArea, unitCode: 'MTK' },
+    ...(property.roomsCount !== null && { numberOfRooms: property.roomsCount }),
+    ...(property.bathroomsCount !== null && { numberOfBathroomsTotal: property.bathroomsCount }),
+    amenityFeature: listing.hospitalityFeatures.map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+  };
+  return {
+    '@type': 'VacationRental',
+    additionalType: { APARTMENT: 'Apartment', VILLA: 'Villa' }[property.propertyType as string] ?? 'HolidayHome',
+    identifier: listing.cin ?? String(listing.id),
+    name: listing.title,
+    url: urlOf(listing, origin),
+    image: imagesOf(listing, origin),
+    ...placeOf(property),
+    ...(listing.checkInTime && { checkinTime: listing.checkInTime }),
+    ...(listing.checkOutTime && { checkoutTime: listing.checkOutTime }),
+    knowsLanguage: listing.hostLanguages,
+    containsPlace: inside,
+  };
+}
+
+function placeOf(property: ListingView['property']) {
+  // A hidden or imprecise point is no point of the property: search engines would show it as one.
+  const located = property.latitude !== null && property.longitude !== null && positionStatement(property) === 'exact';
+  const street = [property.street, property.streetNumber].filter(Boolean).join(' ');
+  const address: PostalAddress = {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    ...(property.postalCode && { postalCode: property.postalCode }),
+    addressLocality: property.administrativeAreaLevel1,
+    ...(property.administrativeAreaLevel2 && { addressRegion: property.administrativeAreaLevel2 }),
+    addressCountry: property.country,
+  };
+  const geo = {
+    '@type': 'GeoCoordinates',
+    latitude: property.latitude ?? 0,
+    longitude: property.longitude ?? 0,
+  } as const;
+  return { address, ...(located && { geo }) };
+}
+
+function imagesOf({ property }: ListingView, origin: string): string[] {
+  return property.media.flatMap((item) => (item.type === 'PHOTO' ? [absolute(item.url, origin)] : []));
+}
+
+const urlOf = (listing: ListingView, origin: string) => origin + listingPath(listing.id, listing.property);
+
+const absolute = (url: string, origin: string) => (url.startsWith('/') ? origin + url : url);

@@ -1,0 +1,173 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
+import { getListing, type ListingView } from '#contract/catalog/listings';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { type PageDataArgs, pageData, routeError } from '../../platform/lib/page-data.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import booking from './booking.module.css';
+import { ContactCard } from './contact-card.tsx';
+import { Gallery } from './gallery.tsx';
+import styles from './listing.module.css';
+import { ListingError } from './listing-error.tsx';
+import { ListingHead } from './listing-head.tsx';
+import { ListingMeta } from './listing-meta.tsx';
+import { PriceBar, PriceCard } from './price-card.tsx';
+import { useRecordedView } from './record-view.ts';
+// The looks of what comes late are here from the start: the server has written it already.
+import '../../catalog/stays/stays.module.css';
+import '../../platform/ui/map/map.module.css';
+import './energy-scale.module.css';
+import './nearby/nearby.module.css';
+import './price-history.module.css';
+import './section-nav.module.css';
+import '../../catalog/listing-management/management-card.module.css';
+import './open-days-card.module.css';
+import './side.module.css';
+
+const ManagementCard = lazy(() =>
+  import('../../catalog/listing-management/management-card.shared.tsx').then((module) => ({
+    default: module.ManagementCard,
+  })),
+);
+
+/** `/listing/{id}` and `/listing/{id}/{slug}`: one ad, read from top to bottom (spec/000 §2). */
+
+const ListingBody = lazy(() => import('./listing-body.tsx').then((module) => ({ default: module.ListingBody })));
+const AdvertiserCard = lazy(() =>
+  import('./advertiser-card.tsx').then((module) => ({ default: module.AdvertiserCard })),
+);
+const SideCards = lazy(() => import('./side-cards.tsx').then((module) => ({ default: module.SideCards })));
+const MoreListings = lazy(() => import('./more-listings.tsx').then((module) => ({ default: module.MoreListings })));
+const ReportAd = lazy(() => import('./contact/report-ad.tsx').then((module) => ({ default: module.ReportAd })));
+const loadBooking = () => import('./booking-card.tsx');
+const BookingCard = lazy(() => loadBooking().then((module) => ({ default: module.BookingCard })));
+const BookingBar = lazy(() => loadBooking().then((module) => ({ default: module.BookingBar })));
+
+const page = pageData(async ({ params, url, fetch }) => {
+  const id = { params: { id: idOf(params.listingId) } };
+  // On its way while the ad is asked for.
+  const beside = import('./page-reads.ts');
+  const listing = await fetch(read(getListing, id)).then(
+    ({ data }) => data,
+    async (error: unknown) => {
+      const { goneError } = await import('./gone-error.ts');
+      throw await goneError(error, id.params.id, fetch);
+    },
+  );
+  const found = import.meta.env.SSR ? await foundBy(listing, url.origin, fetch) : null;
+  // An old slug, or somebody's own: the ad lives elsewhere, with the days that were asked for.
+  if (found && params.slug !== undefined && url.pathname !== found.path) throw redirect(found.path + url.search, 301);
+  await (await beside).readBeside(listing, fetch);
+  return { found };
+});
+
+/** Search engines read documents: no browser has to fetch, or to make, what only they read. */
+async function foundBy(
+  listing: ListingView,
+  origin: string,
+  fetch: PageDataArgs['fetch'],
+): Promise<{ path: string; jsonLd: string }> {
+  const [
+    { comunePath, listingPath },
+    { breadcrumbList, jsonLdText },
+    { listingJsonLd, openDaysJsonLd },
+    { comingOpenDays },
+  ] = await Promise.all([
+    import('#contract/catalog/listing-address'),
+    import('../../discovery/json-ld/json-ld.shared.ts'),
+    import('./listing-json-ld.ts'),
+    import('./page-reads.ts'),
+  ]);
+  const path = listingPath(listing.id, listing.property);
+  const city = listing.property.administrativeAreaLevel1;
+  const way = [
+    { name: 'Soglia', path: links.home() },
+    { name: city, path: comunePath(city) },
+    { name: listing.title, path },
+  ];
+  const events = openDaysJsonLd(listing, await comingOpenDays(listing, fetch), origin);
+  return { path, jsonLd: jsonLdText([listingJsonLd(listing, origin), breadcrumbList(way, origin), ...events]) };
+}
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['listings'] };
+
+/** The days and guests of a stay are in the address: the ad is the same for all of them. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+}
+
+/** An id that cannot exist is a page that does not exist, not a bad request. */
+function idOf(text: string | undefined): number {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
+  return id;
+}
+
+export function ErrorBoundary() {
+  return <ListingError error={useRouteError()} />;
+}
+
+export default function ListingPage() {
+  const { listingId } = useParams();
+  const { found } = useLoaderData<typeof loader>();
+  const { data: answer } = useSuspenseQuery(read(getListing, { params: { id: idOf(listingId) } }));
+  const listing = answer.data;
+  const { t } = useTranslation('listings');
+  useRecordedView(listing);
+  return (
+    <article className="wrap">
+      <ListingMeta listing={listing} found={found ?? null} />
+      {listing.own && (
+        <div className={styles.manage}>
+          <Suspense fallback={null}>
+            <ManagementCard listing={listing} />
+          </Suspense>
+        </div>
+      )}
+      <Gallery listing={listing} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ListingHead listing={listing} />
+          <Suspense fallback={<div className={styles.comingBody} />}>
+            <ListingBody listing={listing} />
+          </Suspense>
+        </div>
+        <aside className={styles.side} aria-label={t('price.heading')}>
+          <PriceCard listing={listing}>
+            {listing.listingType === 'HOSPITALITY' && (
+              <Suspense fallback={<div className={booking.coming} />}>
+                <BookingCard listing={listing} />
+              </Suspense>
+            )}
+            <Suspense>
+              <AdvertiserCard advertiser={listing.advertiser} />
+            </Suspense>
+            <ContactCard listing={listing} />
+          </PriceCard>
+          <Suspense>
+            <SideCards listing={listing} />
+          </Suspense>
+          <Suspense>
+            <ReportAd listing={listing} />
+          </Suspense>
+        </aside>
+      </div>
+      <Suspense>
+        <MoreListings listing={listing} />
+      </Suspense>
+      {listing.listingType === 'HOSPITALITY' ? (
+        <Suspense fallback={<PriceBar listing={listing} />}>
+          <BookingBar listing={listing} />
+        </Suspense>
+      ) : (
+        <PriceBar listing={listing} />
+      )}
+    </article>
+  );
+}

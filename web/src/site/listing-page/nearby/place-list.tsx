@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, RotateCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { distanceWords, type PlaceAround, type Point, placesAround } from '#contract/geo/nearby';
+import { type NearbyType, nearbyTypes } from '#contract/geo/places';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
+import listing from '../listing.module.css';
+import styles from './nearby.module.css';
+import { nearbyQuery } from './nearby-query.ts';
+import { typeIcons } from './type-icons.ts';
+
+/** spec/000 §9: the first ten, ten more each time. */
+const STEP = 10;
+
+/** The places of one type, nearest first. One line above says how it stands: also to whoever does not see the list. */
+export function PlaceList({ point, type }: { point: Point; type: NearbyType }) {
+  const { t, language } = useTranslation('offer');
+  const { data: answer, isPending, isFetching, isError, refetch } = useQuery(nearbyQuery(point, type));
+  const told = answer?.data;
+  const radius = distanceWords(nearbyTypes[type], language);
+  // spec/000 §8: a status that is neither good nor empty is an error.
+  const isBad = isError || (told !== undefined && told.status !== 'OK' && told.status !== 'ZERO_RESULTS');
+  const places = told && !isBad ? placesAround(told.results, point) : [];
+  const outcome = isPending ? 'loading' : isBad ? 'failed' : places.length === 0 ? 'none' : 'found';
+  return (
+    <>
+      <p className={styles.soft} role="status">
+        {t(`nearby.${outcome}`, { kind: t(`nearby.type.${type}`), count: places.length, radius })}
+      </p>
+      {outcome === 'loading' && <Coming />}
+      {outcome === 'failed' && (
+        <Button className={styles.again} busy={isFetching} onClick={() => void refetch()}>
+          <RotateCw aria-hidden="true" />
+          {t('nearby.again')}
+        </Button>
+      )}
+      {outcome === 'found' && <Places places={places} type={type} />}
+      {outcome === 'found' && told?.provider === 'openstreetmap' && (
+        <p className={styles.source}>
+          <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
+            {t('nearby.openStreetMap')}
+            <span className={listing.hidden}> {t('nearby.opensNewTab')}</span>
+          </a>
+        </p>
+      )}
+      {outcome === 'found' && told?.provider === 'google' && <p className={styles.source}>{t('nearby.google')}</p>}
+    </>
+  );
+}
+
+function Places({ places, type }: { places: readonly PlaceAround[]; type: NearbyType }) {
+  const { t, language } = useTranslation('offer');
+  const [shown, setShown] = useState(STEP);
+  const list = useRef<HTMLUListElement>(null);
+  const rest = Math.min(STEP, places.length - shown);
+  const Icon = typeIcons[type];
+  // The button may be gone: whoever pressed it goes on at the first that is new.
+  useEffect(() => {
+    if (shown > STEP) list.current?.querySelectorAll('li')[shown - STEP]?.focus();
+  }, [shown]);
+  return (
+    <>
+      <ul ref={list} className={styles.list}>
+        {places.slice(0, shown).map(({ place, metres }) => (
+          <li key={place.place_id} tabIndex={-1}>
+            <span className={styles.icon}>
+              <Icon aria-hidden="true" />
+            </span>
+            <b>{place.name}</b>
+            <span className={styles.distance}>{distanceWords(metres, language)}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button type="button" className={listing.more} onClick={() => setShown(shown + STEP)}>
+          {t('nearby.more', { count: rest })}
+          <ChevronDown aria-hidden="true" />
+        </button>
+      )}
+    </>
+  );
+}
+
+function Coming() {
+  return (
+    <ul className={styles.list} aria-hidden="true">
+      {Array.from({ length: STEP }, (_, row) => row).map((row) => (
+        <li key={row}>
+          <Skeleton width="40px" height="40px" />
+          <Skeleton width="55%" />
+        </li>
+      ))}
+    </ul>
+  );
+}

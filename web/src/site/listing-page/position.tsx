@@ -1,0 +1,84 @@
+import { Navigation, ScanEye } from 'lucide-react';
+import { type PositionStatement, type PropertyView, positionStatement } from '#contract/catalog/properties';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useMapLabels } from '../../platform/lib/map-labels.ts';
+import { useMapStyleUrl } from '../../platform/lib/map-style-url.ts';
+import { buttonClass } from '../../platform/ui/actions/button.tsx';
+import { MapView } from '../../platform/ui/map/map-view.tsx';
+import { addressOf } from './address.ts';
+import styles from './listing.module.css';
+
+/** A point that stands for the whole comune is looked at from farther away. */
+const zoomOf = (statement: PositionStatement) => {
+  if (statement === 'comune' || statement === 'hiddenComune') return 11;
+  return statement === 'exact' ? 13 : 12.2;
+};
+
+/** Where it is, how well that is known, and two ways out to a street map. Of a hidden point the API tells no more than an area. */
+export function Position({ property }: { property: PropertyView }) {
+  const { t, language } = useTranslation('offer');
+  const { t: known } = useTranslation('position');
+  const labels = useMapLabels();
+  const styleUrl = useMapStyleUrl();
+  const { latitude, longitude } = property;
+  const statement = positionStatement(property);
+  const approximate = statement !== 'exact';
+  const place = addressOf(property);
+  return (
+    <section id="position" className={styles.section}>
+      <h2>{t('position.heading')}</h2>
+      <p className={styles.placeLine}>{place}</p>
+      {latitude === null || longitude === null ? (
+        <p className={styles.soft}>{t('position.none')}</p>
+      ) : (
+        <>
+          <div className={styles.map}>
+            <MapView
+              center={{ latitude, longitude }}
+              zoom={zoomOf(statement)}
+              label={t('position.map', { place })}
+              labels={labels}
+              language={language}
+              height="regular"
+              cooperative
+              styleUrl={styleUrl}
+              markers={[{ id: property.id, latitude, longitude, label: place, approximate }]}
+            />
+          </div>
+          <div className={styles.mapActions}>
+            <Out
+              href={`https://www.google.com/maps/dir/?api=1&destination=${destinationOf(property, statement)}`}
+              text={t('position.directions')}
+            >
+              <Navigation aria-hidden="true" />
+            </Out>
+            <Out
+              href={`https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${latitude},${longitude}`}
+              text={t(approximate ? 'position.streetViewAround' : 'position.streetView')}
+            >
+              <ScanEye aria-hidden="true" />
+            </Out>
+          </div>
+          {statement !== 'exact' && <p className={styles.soft}>{known(statement)}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** An address that is shown leads better than the middle of its street. */
+function destinationOf(property: PropertyView, statement: PositionStatement): string {
+  const isImprecise = statement === 'street' || statement === 'quarter' || statement === 'comune';
+  return isImprecise ? encodeURIComponent(addressOf(property)) : `${property.latitude},${property.longitude}`;
+}
+
+function Out({ href, text, children }: { href: string; text: string; children: React.ReactNode }) {
+  const { t } = useTranslation('offer');
+  return (
+    <a className={buttonClass({ look: 'second' })} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      {text}
+      <span className={styles.hidden}>{t('position.opensNewTab')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { ListingView } from '#contract/catalog/listings';
+import { pricePer } from '../../catalog/property-labels/home-words.shared.ts';
+import { type Format, useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { buttonClass } from '../../platform/ui/actions/button.tsx';
+import styles from './price-card.module.css';
+
+/** `285.000 €`, `1.200 €/mese`, `120 €/notte`. */
+export function priceText(listing: ListingView, format: Format): string {
+  return format.price(listing.price, pricePer(listing.listingType === 'MARKET' ? listing.contractType : null));
+}
+
+/** What qualifies the price: per square metre and fees; for a stay, what cleaning costs on top. */
+export function usePriceNote(listing: ListingView): string {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const notes: string[] = [];
+  if (listing.listingType === 'MARKET') {
+    if (listing.pricePerSquareMetre !== null) {
+      notes.push(format.pricePerArea({ amount: listing.pricePerSquareMetre, currency: listing.price.currency }));
+    }
+    if (listing.condominiumFees) notes.push(t('price.fees', { price: format.price(listing.condominiumFees, 'month') }));
+  } else if (listing.cleaningFee) {
+    notes.push(t('price.cleaning', { price: format.price(listing.cleaningFee) }));
+  }
+  return notes.join(' · ');
+}
+
+/** The price beside the page, with who asks for it. */
+export function PriceCard({ listing, children }: { listing: ListingView; children: ReactNode }) {
+  const format = useFormat();
+  const note = usePriceNote(listing);
+  return (
+    <section className={styles.card}>
+      <div className={styles.top}>
+        <p className={styles.price}>{priceText(listing, format)}</p>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The same at the bottom of a phone's screen. */
+export function PriceBar({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const note = usePriceNote(listing);
+  return (
+    <div className={styles.bar} data-bottom-bar>
+      <p>
+        <span className={styles.barPrice}>{priceText(listing, format)}</span>
+        <span className={styles.note}>{note}</span>
+      </p>
+      <a className={buttonClass({ look: 'primary' })} href="#contatti">
+        {t('contact.action')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PriceHistory } from '#contract/catalog/price-history';
+
+type Change = PriceHistory['changes'][number];
+
+/** A span of time with one price; between two spans the home was not offered. Instants in milliseconds. */
+export type PriceStep = { from: number; to: number; amount: number; sameListing: boolean };
+
+/** What stood on the market when. What is still offered runs until `now`; other currencies are left out. */
+export function priceSteps(changes: readonly Change[], currency: string, now: number): PriceStep[] {
+  const steps: PriceStep[] = [];
+  let open: Omit<PriceStep, 'to'> | null = null;
+  const closeAt = (to: number) => {
+    if (open && to > open.from) steps.push({ ...open, to });
+    open = null;
+  };
+  for (const { at, kind, price, sameListing } of changes) {
+    if (price.currency !== currency) continue;
+    const instant = new Date(at).getTime();
+    const offered: boolean = kind === 'PUBLISHED' || (kind === 'PRICE' && open !== null);
+    closeAt(instant);
+    if (offered) open = { from: instant, amount: price.amount, sameListing };
+  }
+  closeAt(Math.max(now, changes.length > 0 ? new Date(changes.at(-1)?.at ?? now).getTime() + 1 : now));
+  return steps;
+}
+
+export type PriceRow = Change & {
+  /** Against the price before, as a fraction (`-0.05`); null where there is none to compare, or it is the same. */
+  difference: number | null;
+  /** Offered before, then offered again. */
+  isAgain: boolean;
+};
+
+/** The changes with what each did to the price, newest first. */
+export function priceRows(changes: readonly Change[]): PriceRow[] {
+  return changes
+    .map((change, index) => {
+      const before = changes[index - 1]?.price;
+      const isComparable = before?.currency === change.price.currency && before.amount > 0;
+      const difference = isComparable ? (change.price.amount - before.amount) / before.amount : 0;
+      return { ...change, difference: difference || null, isAgain: change.kind === 'PUBLISHED' && index > 0 };
+    })
+    .reverse();
+}
+
+/** Where the chart's steps lie in a box: one path for each run without a gap, and the end of the last. */
+export function stepPaths(
+  steps: readonly PriceStep[],
+  box: { left: number; right: number; top: number; bottom: number },
+) {
+  const start = steps[0]?.from ?? 0;
+  const end = steps.at(-1)?.to ?? 0;
+  const amounts = steps.map(({ amount }) => amount);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const x = (at: number) => round(box.left + ((at - start) / (end - start || 1)) * (box.right - box.left));
+  const y = (amount: number) =>
+    least === most
+      ? (box.top + box.bottom) / 2
+      : round(box.bottom - ((amount - least) / (most - least)) * (box.bottom - box.top));
+  const runs: { line: string; from: number; to: number; sameListing: boolean }[] = [];
+  for (const [index, step] of steps.entries()) {
+    const before = steps[index - 1];
+    const run = runs.at(-1);
+    if (run && before?.to === step.from && before.sameListing === step.sameListing) {
+      run.line += `V${y(step.amount)}H${x(step.to)}`;
+      run.to = x(step.to);
+    } else {
+      const [from, to] = [x(step.from), x(step.to)];
+      runs.push({ line: `M${from} ${y(step.amount)}H${to}`, from, to, sameListing: step.sameListing });
+    }
+  }
+  return { runs, first: { x: box.left, y: y(amounts[0] ?? 0) }, last: { x: box.right, y: y(amounts.at(-1) ?? 0) } };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

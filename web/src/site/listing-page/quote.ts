@@ -1,0 +1,51 @@
+import { type StayPrice, type StayPriceError, type StayRates, stayPrice } from '#contract/catalog/stay-price';
+import type { Money } from '#contract/platform/money';
+import { type DayProblem, dayProblem, type StayRules } from '../../catalog/stays/day-rules.shared.ts';
+import type { AskedStay } from '../../catalog/stays/stay-query.shared.ts';
+
+/** What a booking card can say of a stay. `ask`: days are missing. */
+export type Quote =
+  | { state: 'ask' }
+  | { state: 'refused'; problem: DayProblem | StayPriceError }
+  | { state: 'priced'; price: StayPrice };
+
+/**
+ * The price of a stay, or why there is none (spec/000 §5, spec/001 §8). `rules` are null while nobody knows them: then the
+ * days are not judged.
+ */
+export function quoteOf(rates: StayRates, stay: AskedStay, today: string, rules: StayRules | null): Quote {
+  const { checkInDate, checkOutDate, ...guests } = stay;
+  if (!checkInDate || !checkOutDate) return { state: 'ask' };
+  const found = stayPrice(rates, { checkInDate, checkOutDate, ...guests });
+  if (!found.ok) return { state: 'refused', problem: found.error };
+  const problem = dayProblem(checkInDate, checkOutDate, today, rules ?? { minNights: 1, maxNights: null, busy: [] });
+  return problem ? { state: 'refused', problem } : { state: 'priced', price: found.price };
+}
+
+const more = {
+  additionalAdults: 'additionalAdultsFee',
+  additionalChildren: 'additionalChildrenFee',
+  additionalNewborns: 'additionalNewbornsFee',
+} as const;
+
+export type PriceLine = {
+  key: 'nights' | keyof typeof more | 'cleaning' | 'touristTax';
+  count: number;
+  money: Money;
+};
+
+/** What the total is made of; what costs nothing is left out, the nights never are. Their sum is the total. */
+export function priceLines(price: StayPrice): PriceLine[] {
+  const money = (amount: number): Money => ({ amount, currency: price.currency });
+  const extras = (Object.keys(more) as (keyof typeof more)[]).map(
+    (key): PriceLine => ({ key, count: price[key], money: money(price[more[key]]) }),
+  );
+  return [
+    { key: 'nights', count: price.nights, money: money(price.basePrice) },
+    ...[
+      ...extras,
+      { key: 'cleaning', count: 1, money: money(price.cleaningFee) } as const,
+      { key: 'touristTax', count: 1, money: money(price.touristTax) } as const,
+    ].filter((line) => line.money.amount > 0),
+  ];
+}

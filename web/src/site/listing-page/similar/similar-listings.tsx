@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
+import type { ListingView } from '#contract/catalog/listings';
+import { findSimilar } from '#contract/discovery/market';
+import { useNear } from '../../../platform/document/use-near.ts';
+import { read } from '../../../platform/lib/queries.ts';
+import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
+import styles from './similar.module.css';
+import { SimilarSection } from './similar-section.tsx';
+
+/** On the page of a public listing: asked for once the reader comes near. The listing is worth reading without them. */
+export function SimilarListings({ listing: { id, status } }: { listing: ListingView }) {
+  const box = useRef<HTMLDivElement>(null);
+  const enabled = useNear(box, '900px') && status === 'PUBLISHED';
+  const { data: similar, isLoading } = useQuery({ ...read(findSimilar, { params: { id }, query: {} }), enabled });
+  return (
+    <div ref={box}>
+      {isLoading && <Coming />}
+      {similar && (
+        <Suspense fallback={<Coming />}>
+          <SimilarSection similar={similar} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const Coming = () => (
+  <div className="section" aria-hidden="true">
+    <Skeleton width="200px" height="32px" />
+    <div className={styles.cards}>
+      {['one', 'two', 'three'].map((place) => (
+        <div key={place} className={styles.coming}>
+          <Skeleton shape="photo" ratio="4 / 3" />
+          <Skeleton width="60%" height="25px" />
+          <Skeleton height="45px" />
+          <Skeleton width="80%" height="22px" />
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,82 @@
+import { Bell } from 'lucide-react';
+import { useId } from 'react';
+import { homeTypes, type PropertyType } from '#contract/catalog/properties';
+import { ENOUGH_SIMILAR, type findSimilar, type SimilarListing, type SimilarSearch } from '#contract/discovery/market';
+import { writeSearchAddress } from '#contract/discovery/search-address';
+import type { OutputOf } from '#contract/platform/endpoint';
+import { ResultCard } from '../../../discovery/result-card/result-card.shared.tsx';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { links } from '../../../platform/routing/links.ts';
+import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
+import styles from './similar.module.css';
+import { useReasonWords } from './use-reason-words.ts';
+
+export type Similar = OutputOf<typeof findSimilar>;
+
+const homes: ReadonlySet<PropertyType> = new Set(homeTypes);
+
+/** Listings like one, each with how it differs from it; where there are few, a search to save. */
+export function SimilarSection({ similar: { data, search } }: { similar: Similar }) {
+  const { t } = useTranslation('similar');
+  const headingId = useId();
+  const inComune = data.filter(({ ring }) => ring === 'COMUNE');
+  const nearby = data.filter(({ ring }) => ring === 'NEARBY');
+  const isOfHomes = search.propertyTypes.every((type) => homes.has(type));
+  return (
+    <section className="section" aria-labelledby={headingId} data-print="no">
+      <h2 id={headingId}>{t(isOfHomes ? 'homes' : 'listings')}</h2>
+      {data.length > 0 && <p className={styles.lead}>{t('lead')}</p>}
+      {inComune.length > 0 && <Cards listings={inComune} heading="h3" />}
+      {nearby.length > 0 && (
+        <>
+          <h3 className={styles.ring}>{t('nearby')}</h3>
+          <p className={styles.lead}>{t('nearbyLead')}</p>
+          <Cards listings={nearby} heading="h4" />
+        </>
+      )}
+      {data.length < ENOUGH_SIMILAR && <Few count={data.length} search={search} />}
+    </section>
+  );
+}
+
+function Cards({ listings, heading }: { listings: readonly SimilarListing[]; heading: 'h3' | 'h4' }) {
+  const wordsOf = useReasonWords();
+  return (
+    <ul className={styles.cards}>
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <ResultCard
+            result={listing}
+            to={links.listing(listing.id)}
+            sizes="(min-width: 1181px) 400px, (min-width: 641px) 50vw, 100vw"
+            heading={heading}
+            extra={<p className={styles.reasons}>{wordsOf(listing)}</p>}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** There are few, and it says so; a search that is saved tells of the next ones. */
+function Few({ count, search }: { count: number; search: SimilarSearch }) {
+  const { t } = useTranslation('similar');
+  const { context, locationQuery, contractType, ...filters } = search;
+  const address = writeSearchAddress({
+    context,
+    ...filters,
+    ...(locationQuery !== null && { locationQuery }),
+    ...(contractType !== null && { contractType }),
+  });
+  return (
+    <div className={styles.few}>
+      <p>
+        {count === 0 ? t('none') : t('few', { count })} {t('save')}
+      </p>
+      <LinkButton to={links.searchOf(context, address)}>
+        <Bell aria-hidden="true" />
+        {t('search')}
+      </LinkButton>
+    </div>
+  );
+}

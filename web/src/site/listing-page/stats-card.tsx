@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListingView } from '#contract/catalog/listings';
+import { getPriceHistory } from '#contract/catalog/price-history';
+import { compareWithComune } from '#contract/discovery/market';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { read } from '../../platform/lib/queries.ts';
+import { Comparison } from './comparison.tsx';
+import price from './price-card.module.css';
+import styles from './side.module.css';
+
+/** Views, days on the market, price per square metre (spec/000 §2 "stats card"), and how that price stands in its comune. */
+export function StatsCard({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('offer');
+  const format = useFormat();
+  const isMarket = listing.listingType === 'MARKET';
+  const { data: answer } = useQuery({
+    ...read(compareWithComune, { params: { id: listing.id } }),
+    enabled: isMarket,
+  });
+  const since = listing.publishedAt ?? listing.createdAt;
+  const days = useQuery(read(getPriceHistory, { params: { id: listing.id } })).data?.data.daysOnMarket ?? 0;
+  return (
+    <section className={styles.card} aria-label={t('stats.label')}>
+      <dl className={price.stats}>
+        <div>
+          <dt>{t('stats.views', { count: listing.views })}</dt>
+          <dd>{format.number(listing.views)}</dd>
+        </div>
+        {days > 0 && (
+          <div>
+            <dt>{t('stats.days', { count: days })}</dt>
+            <dd>{format.number(days)}</dd>
+          </div>
+        )}
+        {listing.pricePerSquareMetre !== null && (
+          <div>
+            <dt>{t('stats.perArea')}</dt>
+            <dd>{format.price({ amount: listing.pricePerSquareMetre, currency: listing.price.currency })}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.since}>
+        {[
+          t('stats.reference', { id: listing.id }),
+          t(listing.publishedAt ? 'stats.publishedOn' : 'stats.createdOn', { date: format.date(since) }),
+          ...(listing.listingType === 'HOSPITALITY' && listing.cin ? [`CIN ${listing.cin}`] : []),
+        ].join(' · ')}
+      </p>
+      {answer?.data && <Comparison found={answer.data} />}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import type { MediaItem } from '#contract/catalog/media';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
+import { Photo } from '../../../platform/ui/display/photo.tsx';
+import styles from './media-viewer.module.css';
+import { Thumbnails } from './thumbnails.tsx';
+import { useMediaNames } from './use-media-names.ts';
+import { VideoSlide } from './video-slide.tsx';
+
+type MediaViewerProps = { media: readonly MediaItem[]; title: string; startAt: number; onClose: () => void };
+
+/**
+ * All photos, and the video among them, on the whole screen: swipe, arrow keys, Home and End, Escape, small pictures to
+ * jump by. Focus stays inside and returns to what opened it.
+ */
+export function MediaViewer({ media, title, startAt, onClose }: MediaViewerProps) {
+  const { t } = useTranslation('offer');
+  const { t: estate } = useTranslation('estate');
+  const names = useMediaNames(media);
+  const track = useRef<HTMLElement | null>(null);
+  const [shown, setShown] = useState(startAt);
+  const last = media.length - 1;
+
+  function show(index: number) {
+    const box = track.current;
+    box?.scrollTo({ left: Math.max(0, Math.min(last, index)) * box.clientWidth, behavior: 'instant' });
+  }
+
+  // Opens at what was chosen; `startAt` never changes while it is open. The portal fills after the first effects.
+  const attach = useCallback(
+    (box: HTMLElement | null) => {
+      track.current = box;
+      box?.scrollTo({ left: startAt * box.clientWidth, behavior: 'instant' });
+    },
+    [startAt],
+  );
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    // A film's own controls are moved by the same keys.
+    if (event.target instanceof HTMLVideoElement) return;
+    const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    show(target);
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup className={styles.viewer} onKeyDown={onKeyDown}>
+          <header className={styles.head}>
+            <Dialog.Title className={styles.title}>{t('viewer.title', { title })}</Dialog.Title>
+            <p className={styles.position} aria-live="polite">
+              {names.position(shown)}
+            </p>
+            <Dialog.Close render={<IconButton look="plate" label={t('viewer.close')} icon={<X />} />} />
+          </header>
+          <section
+            ref={attach}
+            className={styles.track}
+            aria-label={t('viewer.label')}
+            tabIndex={0}
+            onScroll={({ currentTarget: box }) => setShown(Math.round(box.scrollLeft / Math.max(1, box.clientWidth)))}
+          >
+            {media.map((item, index) =>
+              item.type === 'VIDEO' ? (
+                <VideoSlide key={item.id} video={item} isShown={index === shown} />
+              ) : (
+                <Photo
+                  key={item.id}
+                  photo={item}
+                  className={styles.photo ?? ''}
+                  alt={names.alt(index)}
+                  ratio={`${item.width} / ${item.height}`}
+                  sizes="100vw"
+                  priority={Math.abs(index - startAt) <= 1}
+                  failedText={estate('photoFailed')}
+                />
+              ),
+            )}
+          </section>
+          <footer className={styles.foot}>
+            {/* Not `disabled`: at the last photo the button pressed would lose the focus. */}
+            <IconButton
+              look="plate"
+              label={t('viewer.previous')}
+              icon={<ChevronLeft />}
+              aria-disabled={shown === 0}
+              onClick={() => show(shown - 1)}
+            />
+            {last > 0 && <Thumbnails media={media} shown={shown} names={names} onShow={show} />}
+            <IconButton
+              look="plate"
+              label={t('viewer.next')}
+              icon={<ChevronRight />}
+              aria-disabled={shown >= last}
+              onClick={() => show(shown + 1)}
+            />
+          </footer>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,83 @@
+import { CalendarDays, ChevronLeft, Paperclip } from 'lucide-react';
+import { Link } from 'react-router';
+import type { MailboxLetter } from '#contract/platform/dev-mailbox';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Tabs } from '../../platform/ui/actions/tabs.tsx';
+import { framedLetter } from './framed-letter.ts';
+import styles from './mailbox.module.css';
+
+/** One letter: its head, and both forms of what it says. */
+export function LetterView({ letter, back }: { letter: MailboxLetter; back: string }) {
+  const { t } = useTranslation('mailbox');
+  const format = useFormat();
+  return (
+    <article className={styles.view} aria-label={t('letter')}>
+      <Link to={back} className={styles.back}>
+        <ChevronLeft aria-hidden="true" />
+        {t('back')}
+      </Link>
+      <h2>{letter.subject}</h2>
+      <dl className={styles.facts}>
+        <dt>{t('from')}</dt>
+        <dd>{letter.from}</dd>
+        <dt>{t('recipient')}</dt>
+        <dd>{letter.to}</dd>
+        <dt>{t('sent')}</dt>
+        <dd className="num">{format.dateTime(letter.sentAt)}</dd>
+      </dl>
+      {letter.calendar !== null && (
+        <a
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(letter.calendar)}`}
+          download="open-day.ics"
+          className={styles.calendar}
+        >
+          <CalendarDays aria-hidden="true" />
+          {t('calendar')}
+        </a>
+      )}
+      {letter.attachments.map(({ fileName, mimeType, content }) => (
+        <a key={fileName} href={`data:${mimeType};base64,${content}`} download={fileName} className={styles.calendar}>
+          <Paperclip aria-hidden="true" />
+          {fileName}
+        </a>
+      ))}
+      <Tabs
+        label={t('forms')}
+        tabs={[
+          {
+            value: 'page',
+            label: t('asPage'),
+            panel: (
+              <iframe
+                className={styles.frame}
+                title={t('frame', { subject: letter.subject })}
+                sandbox="allow-top-navigation-by-user-activation"
+                srcDoc={framedLetter(letter.html)}
+              />
+            ),
+          },
+          { value: 'text', label: t('asText'), panel: <PlainText text={letter.text} /> },
+        ]}
+      />
+    </article>
+  );
+}
+
+/** The text as it is; its addresses can be pressed. */
+function PlainText({ text }: { text: string }) {
+  const pieces = text.split(/(https?:\/\/\S+)/);
+  return (
+    <pre className={styles.text}>
+      {pieces.map((piece, at) =>
+        at % 2 === 1 ? (
+          <a key={`${at}${piece}`} href={piece}>
+            {piece}
+          </a>
+        ) : (
+          piece
+        ),
+      )}
+    </pre>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { listMailbox, type MailboxLetter } from '#contract/platform/dev-mailbox';
+import { classes } from '../../platform/lib/classes.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData } from '../../platform/lib/page-data.ts';
+import { readKeeping } from '../../platform/lib/queries.ts';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
+import { IncomingForm } from './incoming-form.tsx';
+import { LetterView } from './letter-view.tsx';
+import styles from './mailbox.module.css';
+import { everyText, Texts } from './texts.tsx';
+
+/** `/dev/mailbox`: what the portal would have sent (contract/mail.ts). List left, letter right; on phones one after the other. */
+export const handle = { words: ['mailbox'] };
+
+const REFRESH_MS = 3000;
+
+/** The server knows whole addresses only; a part of one is looked for among what is here. */
+const lettersTo = (text: string) =>
+  readKeeping(listMailbox, { query: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { to: text } : {} });
+
+const page = pageData(async ({ url, fetch }) => {
+  const asked = [fetch(lettersTo(url.searchParams.get('to') ?? '')), fetch(everyText)];
+  const answers = await Promise.allSettled(asked);
+  // Either may really be sent: only where both are there is no mailbox.
+  const [refused] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  if (answers.every(({ status }) => status === 'rejected')) throw refused;
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export default function MailboxPage() {
+  const { t } = useTranslation('mailbox');
+  const [query] = useSearchParams();
+  const [to, setTo] = useState(query.get('to') ?? '');
+  const { data: answer } = useQuery({
+    ...lettersTo(to.trim()),
+    refetchInterval: ({ state }) => (state.error ? false : REFRESH_MS),
+  });
+  const wanted = to.trim().toLowerCase();
+  const letters = (answer?.data ?? []).filter((letter) => letter.to.includes(wanted));
+  const asked = letters.find(({ id }) => String(id) === query.get('letter'));
+  const open = asked ?? letters[0];
+  return (
+    <div className={classes('wrap', styles.page, asked && styles.reading)}>
+      <PageHead title={t('title')} noindex />
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p className="soft">{t('lead')}</p>
+      </header>
+      <section className={styles.side} aria-label={t('list')}>
+        <TextField
+          label={t('filter')}
+          type="search"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('filterPlaceholder')}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+        <p role="status" className="soft small">
+          {t('count', { count: letters.length })}
+        </p>
+        <ol className={styles.list}>
+          {letters.map((letter) => (
+            <li key={letter.id}>
+              <LetterLink letter={letter} to={to.trim()} isOpen={letter === open} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {open ? (
+        <LetterView key={open.id} letter={open} back={links.mailbox({ to: to.trim() })} />
+      ) : (
+        <Nothing filtered={wanted !== ''} />
+      )}
+      <Texts />
+      {answer && <IncomingForm />}
+    </div>
+  );
+}
+
+function LetterLink({ letter, to, isOpen }: { letter: MailboxLetter; to: string; isOpen: boolean }) {
+  const { t } = useTranslation('mailbox');
+  const format = useFormat();
+  return (
+    <Link
+      to={links.mailbox({ to, letter: String(letter.id) })}
+      className={styles.letter}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <strong>{letter.subject}</strong>
+      <span>{t('to', { to: letter.to })}</span>
+      <time dateTime={letter.sentAt} className="num">
+        {format.dateTime(letter.sentAt)}
+      </time>
+    </Link>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation('mailbox');
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        drawing={<DoorDrawing />}
+        title={t(filtered ? 'nobodyTitle' : 'emptyTitle')}
+        text={t(filtered ? 'nobodyText' : 'emptyText')}
+      />
+    </div>
+  );
+}

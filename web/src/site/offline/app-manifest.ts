@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { regionOf } from '#contract/app/rendering';
+import { requestContext } from '../../platform/api/request-context.ts';
+import { loadMessages } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { paper } from '../../platform/ui/theme/theme-colours.ts';
+
+/** What makes the portal an app on somebody's phone (w3.org/TR/appmanifest), in the language of the page that names it. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { locale } = context.get(requestContext);
+  const { shell, offline } = (await loadMessages(locale, ['offline'])).messages;
+  const manifest = {
+    id: '/',
+    name: shell?.siteName,
+    short_name: shell?.siteName,
+    description: offline?.app.description,
+    lang: regionOf[locale],
+    dir: 'ltr',
+    start_url: links.home(),
+    scope: '/',
+    display: 'standalone',
+    background_color: paper.light,
+    theme_color: paper.light,
+    categories: ['lifestyle', 'shopping'],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...icons('any', 'icon'),
+      ...icons('maskable', 'maskable'),
+    ],
+    shortcuts: [
+      { name: offline?.app.search, url: links.searchMarket() },
+      { name: offline?.app.messages, url: links.messages() },
+    ],
+  };
+  const headers = { 'content-type': 'application/manifest+json; charset=utf-8' };
+  return new Response(JSON.stringify(manifest), { headers });
+}
+
+/** As `tools/make-icons.ts` draws them. */
+const icons = (purpose: string, name: string) =>
+  [192, 512].map((side) => ({
+    src: `/icons/${name}-${side}.png`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose,
+  }));

@@ -1,0 +1,39 @@
+import type { ListingContext } from '#contract/catalog/listings';
+import { daysGained, type RankingTerms } from '#contract/discovery/search-ranking';
+
+/** The two ads of the page's example, as a search tells them; what they are worth follows from the constants. */
+const exampleAds = {
+  first: { ageDays: 20, quality: 90, engagement: 20, distanceKm: 1 },
+  second: { ageDays: 4, quality: 55, engagement: 40, distanceKm: 3 },
+} as const;
+
+export const termIds = ['freshness', 'quality', 'engagement', 'closeness'] as const;
+
+/** What the page says, reckoned from the constants; days are whole, engagement and quality of 100. */
+export function rankingNumbers(terms: RankingTerms) {
+  const { halfLifeDays, halfDistanceKm, maxDistanceHalves, engagement } = terms;
+  return {
+    qualityDays: Math.round(terms.qualityHalfLives * halfLifeDays),
+    engagementDays: Math.round(terms.engagementHalfLives * halfLifeDays),
+    distanceDays: Math.round(maxDistanceHalves * halfLifeDays),
+    farthestKm: maxDistanceHalves * halfDistanceKm,
+    /** Of an ad that nobody has seen yet. */
+    engagementAtStart: Math.min(
+      100,
+      Math.round((engagement.priorMet / engagement.priorViews) * (100 / engagement.fullPercent) * 100),
+    ),
+    qualitySum: { MARKET: sumOf(terms, 'MARKET'), HOSPITALITY: sumOf(terms, 'HOSPITALITY') },
+    example: { first: exampleOf(terms, 'first'), second: exampleOf(terms, 'second') },
+  };
+}
+
+function sumOf({ quality }: RankingTerms, context: ListingContext): number {
+  return quality.filter(({ contexts }) => contexts.includes(context)).reduce((sum, { worth }) => sum + worth, 0);
+}
+
+function exampleOf(terms: RankingTerms, name: keyof typeof exampleAds) {
+  const ad = exampleAds[name];
+  const gained = daysGained(terms, ad);
+  const days = termIds.map((term) => ({ term, days: Math.round(gained[term]) }));
+  return { ad, days, total: days.reduce((sum, row) => sum + row.days, 0) };
+}

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '#contract/app/rendering';
+import type { RankingTerms } from '#contract/discovery/search-ranking';
+import { I18nProvider, type Loaded, loadMessages } from '../../../platform/lib/i18n.tsx';
+import { useRankingSections } from './ranking-sections.tsx';
+
+const terms: RankingTerms = {
+  halfLifeDays: 30,
+  qualityHalfLives: 2,
+  engagementHalfLives: 1,
+  halfDistanceKm: 5,
+  maxDistanceHalves: 2,
+  quality: [
+    { id: 'photos', worth: 12, contexts: ['MARKET', 'HOSPITALITY'] },
+    { id: 'hostLanguages', worth: 2, contexts: ['HOSPITALITY'] },
+  ],
+  engagement: { favoriteWorth: 1, contactWorth: 3, priorMet: 6, priorViews: 200, fullPercent: 12 },
+  sponsoredMost: 3,
+};
+
+function Sections({ of }: { of: RankingTerms }) {
+  return useRankingSections(of).map(({ id, content }) => (
+    <section key={id} id={id}>
+      {content}
+    </section>
+  ));
+}
+
+const loaded = {} as Record<Language, Loaded>;
+beforeAll(async () => {
+  for (const language of ['it', 'en'] as const) loaded[language] = await loadMessages(language);
+});
+
+/** The words of a section, without its marks. */
+function told(section: string, changed: Partial<RankingTerms> = {}, language: Language = 'it'): string {
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <I18nProvider loaded={loaded[language]}>
+        <Sections of={{ ...terms, ...changed }} />
+      </I18nProvider>
+    </MemoryRouter>,
+  );
+  const start = page.indexOf(`<section id="${section}">`);
+  return page
+    .slice(start, page.indexOf('</section>', start))
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ');
+}
+
+describe('the page about the order', () => {
+  it.each<[string, Partial<RankingTerms>, string, string]>([
+    ['freshness', { halfLifeDays: 45 }, 'dopo 30 giorni un mezzo, dopo 60', 'dopo 45 giorni un mezzo, dopo 90'],
+    ['quality', { qualityHalfLives: 3 }, 'più giovane di 60 giorni', 'più giovane di 90 giorni'],
+    ['engagement', { engagementHalfLives: 2 }, 'che vale 30 giorni', 'che vale 60 giorni'],
+    ['closeness', { halfDistanceKm: 8 }, 'a 5 km dal centro', 'a 8 km dal centro'],
+    ['closeness', { maxDistanceHalves: 3 }, 'Oltre 10 km non perde altro: al massimo 60 giorni', 'Oltre 15 km'],
+    ['short', { qualityHalfLives: 4 }, 'da 0 a +60 giorni', 'da 0 a +120 giorni'],
+    ['short', { maxDistanceHalves: 1 }, 'da 0 a −60 giorni', 'da 0 a −30 giorni'],
+    ['sponsored', { sponsoredMost: 2 }, 'fino a 3 annunci', 'fino a 2 annunci'],
+    [
+      'quality',
+      { quality: [{ id: 'photos', worth: 20, contexts: ['MARKET'] }] },
+      'Sei foto o più 12 12',
+      'Sei foto o più 20 – non vale',
+    ],
+    ['quality', { quality: [{ id: 'photos', worth: 20, contexts: ['MARKET'] }] }, 'In tutto 12 14', 'In tutto 20 0'],
+  ])('takes what it says of %s from the constants (%j)', (section, changed, usual, other) => {
+    expect(told(section)).toContain(usual);
+    expect(told(section, changed)).toContain(other);
+    expect(told(section, changed)).not.toContain(usual);
+  });
+
+  it('says what each favourite and contact is worth, and where everybody starts', () => {
+    const engagement = { favoriteWorth: 2, contactWorth: 7, priorMet: 10, priorViews: 100, fullPercent: 20 };
+    expect(told('engagement')).toContain('un annuncio nuovo ha 25 su 100');
+    const changed = told('engagement', { engagement });
+    expect(changed).toContain('che lo salva vale 2, ogni contatto 7');
+    expect(changed).toContain('Con 20 ogni cento visite');
+    expect(changed).toContain('raccolto 10 in 100 visite: un annuncio nuovo ha 50 su 100');
+  });
+
+  it('reckons its example by the rule of the order', () => {
+    expect(told('example')).toContain('Viene prima l’annuncio A, con 11 giorni di vantaggio');
+    expect(told('example', { qualityHalfLives: 0 })).toContain('Viene prima l’annuncio B');
+  });
+
+  it('is whole in English too', () => {
+    expect(told('freshness', {}, 'en')).toContain('after 30 days one half, after 60 a quarter');
+    expect(told('example', {}, 'en')).toContain('Listing A comes first');
+  });
+});

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { TransparencyYear } from '#contract/trust/decisions';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { CountTable } from './count-table.tsx';
+import styles from './order.module.css';
+import { spanOf } from './wanted-year.ts';
+
+type Part = { figures: TransparencyYear };
+
+export function NoticeFigures({ figures: { notices, year } }: Part) {
+  const { t } = useTranslation('order');
+  const { t: reports } = useTranslation('reports');
+  const { t: decision } = useTranslation('decision');
+  const format = useFormat();
+  const say = (part: 'byReason' | 'byOutcome' | 'byGround') => t(`transparency.notices.${part}`);
+  return (
+    <>
+      {notices.total === 0 && <p>{t('transparency.notices.none', { year })}</p>}
+      <dl className={styles.figures}>
+        <Figure label={t('transparency.notices.total')}>{format.number(notices.total)}</Figure>
+        <Figure label={t('transparency.notices.open')}>{format.number(notices.open)}</Figure>
+        <Median label={t('transparency.notices.median')} hours={notices.medianHours} none="transparency.notDecided" />
+      </dl>
+      {notices.total > 0 && (
+        <CountTable
+          title={say('byReason')}
+          head={t('transparency.notices.reason')}
+          rows={notices.byReason.map(({ reason, count }) => ({ text: reports(`reasons.${reason}`), count }))}
+        />
+      )}
+      <CountTable
+        title={say('byOutcome')}
+        head={t('transparency.notices.outcome')}
+        none={t('transparency.notices.noOutcome')}
+        rows={notices.byOutcome.map(({ outcome, count }) => ({ text: decision(`outcomes.${outcome}`), count }))}
+      />
+      <CountTable
+        title={say('byGround')}
+        head={t('transparency.notices.ground')}
+        none={t('transparency.notices.noGround')}
+        rows={notices.byGround.map(({ ground, count }) => ({ text: decision(`grounds.${ground}`), count }))}
+      />
+    </>
+  );
+}
+
+export function OwnFigures({ figures: { ownInitiative } }: Part) {
+  const { t } = useTranslation('order');
+  const format = useFormat();
+  const figures = ['checked', 'withSigns', 'held', 'suspendedByAdmins', 'automatedDecisions'] as const;
+  return (
+    <>
+      <p>{t('transparency.own.text')}</p>
+      <dl className={styles.figures}>
+        {figures.map((figure) => (
+          <Figure key={figure} label={t(`transparency.own.${figure}`)}>
+            {format.number(ownInitiative[figure])}
+          </Figure>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+export function AppealFigures({ figures: { appeals, year } }: Part) {
+  const { t } = useTranslation('order');
+  const format = useFormat();
+  if (appeals.total === 0) return <p>{t('transparency.appeals.none', { year })}</p>;
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Figure label={t('transparency.appeals.total')}>{format.number(appeals.total)}</Figure>
+        <Median
+          label={t('transparency.appeals.median')}
+          hours={appeals.medianHours}
+          none="transparency.appeals.notDecided"
+        />
+      </dl>
+      <CountTable
+        title={t('transparency.appeals.caption')}
+        head={t('transparency.appeals.result')}
+        rows={(['upheld', 'reversed', 'open'] as const).map((result) => ({
+          text: t(`transparency.appeals.${result}`),
+          count: appeals[result],
+        }))}
+      />
+    </>
+  );
+}
+
+function Figure({ label, words, children }: { label: string; words?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-words={words || undefined}>{children}</dd>
+    </div>
+  );
+}
+
+type MedianProps = {
+  label: string;
+  hours: number | null;
+  none: 'transparency.notDecided' | 'transparency.appeals.notDecided';
+};
+
+function Median({ label, hours, none }: MedianProps) {
+  const { t } = useTranslation('order');
+  if (hours === null) {
+    return (
+      <Figure label={label} words>
+        {t(none)}
+      </Figure>
+    );
+  }
+  const { unit, count } = spanOf(hours);
+  return (
+    <Figure label={label} words={unit === 'soon'}>
+      {t(`transparency.${unit}`, { count })}
+    </Figure>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { getTransparency, type TransparencyYear } from '#contract/trust/decisions';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData } from '../../platform/lib/page-data.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { LinkChip } from '../../platform/ui/actions/chip.tsx';
+import { FiguresDrawing } from './drawings.tsx';
+import styles from './order.module.css';
+import { type ProseSection, StaticPage } from './static-page.tsx';
+import { AppealFigures, NoticeFigures, OwnFigures } from './transparency-figures.tsx';
+import { wantedYear } from './wanted-year.ts';
+
+/** `/static/transparency`: reports, decisions and appeals of a year, counted (DSA, articles 15 and 24). */
+const figuresOf = (search: string) => {
+  const year = wantedYear(new URLSearchParams(search));
+  return read(getTransparency, { query: year === null ? {} : { year } });
+};
+const page = pageData(async ({ url, fetch }) => {
+  await fetch(figuresOf(url.search));
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['legal', 'order', 'decision', 'reports'] };
+
+export default function TransparencyPage() {
+  const { t } = useTranslation('order');
+  const { search } = useLocation();
+  const { data: figures } = useSuspenseQuery(figuresOf(search)).data;
+  const sections: ProseSection[] = [
+    { id: 'notices', heading: t('transparency.notices.heading'), content: <NoticeFigures figures={figures} /> },
+    { id: 'own', heading: t('transparency.own.heading'), content: <OwnFigures figures={figures} /> },
+    { id: 'appeals', heading: t('transparency.appeals.heading'), content: <AppealFigures figures={figures} /> },
+    { id: 'how', heading: t('transparency.how.heading'), content: <p>{t('transparency.how.text')}</p> },
+  ];
+  return (
+    <StaticPage
+      title={t('transparency.heading', { year: figures.year })}
+      lead={t('transparency.lead')}
+      canonical={links.transparency(figures.year === figures.years[0] ? undefined : figures.year)}
+      picture={<FiguresDrawing />}
+      dated={false}
+      aside={<Years figures={figures} />}
+      sections={sections}
+    />
+  );
+}
+
+function Years({ figures: { year, years } }: { figures: TransparencyYear }) {
+  const { t } = useTranslation('order');
+  if (years.length < 2) return null;
+  return (
+    <nav aria-label={t('transparency.years')}>
+      <ul className={styles.years}>
+        {years.map((one, index) => (
+          <li key={one}>
+            <LinkChip
+              to={links.transparency(index === 0 ? undefined : one)}
+              aria-current={one === year ? 'page' : undefined}
+            >
+              {one}
+            </LinkChip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PageQuery } from '#contract/platform/page-address';
+
+/** The year that an address asks for; null for none, or for what is none. */
+export function wantedYear(query: PageQuery<'transparency'>): number | null {
+  const text = query.get('year') ?? '';
+  return /^20(2[4-9]|[3-9]\d)$/.test(text) ? Number(text) : null;
+}
+
+/** A time in whole units to read: hours below two days, then days. */
+export function spanOf(hours: number): { unit: 'soon' | 'hours' | 'days'; count: number } {
+  if (hours < 0.5) return { unit: 'soon', count: 0 };
+  return hours < 48 ? { unit: 'hours', count: Math.round(hours) } : { unit: 'days', count: Math.round(hours / 24) };
+}

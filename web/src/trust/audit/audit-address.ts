@@ -1,0 +1,79 @@
+import { type AuditedEvent, type AuditSubject, auditedEvents, auditSubjects } from '#contract/platform/audit-events';
+import { searchEntries } from '#contract/trust/audit';
+import { readKeeping } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+
+const PAGE_SIZE = 50;
+
+/** Everything the list shows is in its address: it can be shared, and Back works. The names are the endpoint's. */
+export type AuditFilters = {
+  q: string;
+  event: AuditedEvent | null;
+  actorId: number | null;
+  subjectType: AuditSubject | null;
+  subjectId: number | null;
+  /** Days in Italy, both included. */
+  from: string | null;
+  to: string | null;
+  byAdmin: boolean;
+  page: number;
+};
+
+export const auditEventNames = Object.keys(auditedEvents) as AuditedEvent[];
+
+/** What the address cannot mean is dropped, never an error. */
+export function readAudit(query: URLSearchParams): AuditFilters {
+  const page = query.get('page') ?? '';
+  return {
+    q: searchedText(query.get('q') ?? ''),
+    event: auditEventNames.find((event) => event === query.get('event')) ?? null,
+    actorId: idIn(query.get('actorId')),
+    subjectType: auditSubjects.find((subject) => subject === query.get('subjectType')) ?? null,
+    subjectId: idIn(query.get('subjectId')),
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
+    byAdmin: query.get('byAdmin') !== 'false',
+    page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
+  };
+}
+
+export const searchedText = (typed: string): string => typed.trim().slice(0, 200);
+
+function idIn(text: string | null): number | null {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
+  return id >= 1 && id <= 2_147_483_647 ? id : null;
+}
+
+/** A day of the calendar; 31 June is none. */
+export function dayIn(text: string | null): string | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
+}
+
+/** Only what differs from the usual. */
+function written({ page, byAdmin, ...rest }: AuditFilters): Record<string, string | undefined> {
+  const texts = Object.entries(rest).map(([name, value]) => [name, value ? String(value) : undefined]);
+  return {
+    ...Object.fromEntries(texts),
+    byAdmin: byAdmin ? undefined : 'false',
+    page: page > 0 ? String(page) : undefined,
+  };
+}
+
+export const auditAddress = (filters: AuditFilters): string => links.adminAudit(written(filters));
+
+/** The file with the same rows, whatever the page. */
+export const auditFile = (filters: AuditFilters): string => links.auditExport(written({ ...filters, page: 0 }));
+
+/** Whether anything but the usual is asked for. */
+export const isFiltered = (filters: AuditFilters): boolean =>
+  Object.entries(written({ ...filters, page: 0 })).some(([, value]) => value !== undefined);
+
+/** The read behind it. */
+export function entriesIn({ page, q, byAdmin, ...filters }: AuditFilters) {
+  const known = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null));
+  return readKeeping(searchEntries, {
+    query: { ...known, page, size: PAGE_SIZE, byAdmin: byAdmin ? 'true' : 'false', ...(q !== '' && { q }) },
+  });
+}

@@ -1,0 +1,48 @@
+import type { Money } from '#contract/platform/money';
+
+/** How values are said; a word that is not known says itself. */
+export type ValueWords = {
+  empty: string;
+  yes: string;
+  no: string;
+  word: (value: string) => string;
+  field: (name: string) => string;
+  date: (day: string) => string;
+  dateTime: (instant: string) => string;
+  price: (money: Money) => string;
+};
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value of the log as a person reads it. */
+export function sayValue(value: unknown, words: ValueWords): string {
+  if (value === null || value === undefined || value === '') return words.empty;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') {
+    if (INSTANT.test(value)) return words.dateTime(value);
+    return DAY.test(value) ? words.date(value) : words.word(value);
+  }
+  if (Array.isArray(value))
+    return value.length === 0 ? words.empty : value.map((one) => sayValue(one, words)).join(', ');
+  if (isMoney(value)) return words.price(value);
+  const parts = Object.entries(value).map(([name, part]) => `${words.field(name)}: ${sayValue(part, words)}`);
+  return parts.length === 0 ? words.empty : parts.join('; ');
+}
+
+function isMoney(value: object): value is Money {
+  return (
+    Object.keys(value).length === 2 &&
+    typeof (value as Partial<Money>).amount === 'number' &&
+    typeof (value as Partial<Money>).currency === 'string'
+  );
+}
+
+export type Change = { field: string; before: unknown; after: unknown };
+
+/** The fields that either side names, in the order in which they are named. */
+export function changesOf(before: Record<string, unknown> | null, after: Record<string, unknown> | null): Change[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => ({ field, before: before?.[field], after: after?.[field] }));
+}

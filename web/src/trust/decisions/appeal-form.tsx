@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { writable } from '#contract/platform/plain-text';
+import { APPEAL_DAYS_TO_DECIDE, appealDecision, type DecisionTold, FACTS_MAX } from '#contract/trust/decisions';
+import { useKept } from '../../platform/forms/kept.ts';
+import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { TextArea } from '../../platform/ui/fields/text-field.tsx';
+import { helpAddress } from '../report-dialog/help-address.shared.ts';
+import styles from './told.module.css';
+import type { Answers } from './told-view.tsx';
+
+const TEXT_MIN = 20;
+const empty = { text: '' };
+
+type AppealFormProps = {
+  token: string;
+  told: DecisionTold;
+  newest: DecisionTold['decisions'][number];
+  answers: Answers;
+  onSent: () => void;
+};
+
+/** Why a decision should change. What is written stays in this tab until it is sent. */
+export function AppealForm({ token, told, newest, answers, onSent }: AppealFormProps) {
+  const { t } = useTranslation('decision');
+  const format = useFormat();
+  const { fields, change, forget } = useKept('tab', `soglia.appeal.${newest.id}.${told.side}`, empty);
+  const [error, setError] = useState<string>();
+  const problems = useFormProblems<'appealText'>({
+    labels: { appealText: t('appeal.text') },
+    setError: (_, text) => setError(text),
+    sent: { text: 'appealText' },
+  });
+  const send = useWrite(appealDecision, {
+    answers,
+    once: true,
+    onSuccess: () => {
+      forget();
+      onSent();
+    },
+    onError: problems.showRefusal,
+  });
+  const { length } = writable(fields.text);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const gap =
+      length < TEXT_MIN
+        ? t('appeal.short', { min: TEXT_MIN })
+        : length > FACTS_MAX
+          ? t('appeal.long', { max: format.number(FACTS_MAX) })
+          : undefined;
+    setError(gap);
+    problems.showGaps({ appealText: gap });
+    if (!gap) send.mutate({ body: { token, text: writable(fields.text) } });
+  }
+
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <p>{t('appeal.lead', { days: APPEAL_DAYS_TO_DECIDE })}</p>
+      {newest.appealUntil && <p className="soft">{t('appeal.until', { date: format.date(newest.appealUntil) })}</p>}
+      <noscript>
+        <p>{t('appeal.noScript', { email: helpAddress })}</p>
+      </noscript>
+      <ErrorSummary title={problems.hasGaps ? t('appeal.problems') : t('appeal.failed')} problems={problems.problems} />
+      <TextArea
+        id="appealText"
+        label={t('appeal.text')}
+        help={t('appeal.help', { count: format.number(length), max: format.number(FACTS_MAX), min: TEXT_MIN })}
+        error={error}
+        aria-required="true"
+        rows={7}
+        value={fields.text}
+        onChange={(event) => {
+          setError(undefined);
+          change({ text: event.target.value });
+        }}
+      />
+      <div>
+        <Button type="submit" look="primary" busy={send.isPending}>
+          {t('appeal.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ApiError } from '#contract/platform/client';
+import { decideCase, type ModerationCase, moderationStatuses } from '#contract/trust/moderation';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { HoldDialog, type HoldWords } from './hold-dialog.tsx';
+import { nextCase } from './next-case.ts';
+
+export type Deciding = {
+  pass: (one: ModerationCase) => void;
+  askHold: (one: ModerationCase) => void;
+  isPassing: (id: number) => boolean;
+  /** Why a decision was not taken: how the case stands now. */
+  noteOf: (id: number) => string | undefined;
+  dialog: ReactNode;
+};
+
+/** Passing and holding, one case after the other: the focus goes to the next, and what somebody else decided is said. */
+export function useDeciding(ids: readonly number[]): Deciding {
+  const { t } = useTranslation('moderation');
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<ModerationCase | null>(null);
+  const [notes, setNotes] = useState<Record<number, string>>({});
+  const goOn = useGoOn();
+  const write = useWrite(decideCase, { touches: ['listings', 'adminOverview', 'search'], once: true });
+  const say = useRefusalText();
+
+  function done(one: ModerationCase, way: 'pass' | 'hold') {
+    const { title } = one.listing;
+    const isCin = one.signs.some(({ sign }) => sign === 'CIN_MISMATCH');
+    setAsked(null);
+    if (way === 'hold') notify({ text: t('held', { title }), description: t('heldText'), tone: 'ok' });
+    else notify({ text: t('passed', { title }), tone: 'ok', ...(isCin && { description: t('passedCin') }) });
+    goOn(nextCase(ids, one.id));
+  }
+
+  /** True: the case was read again, and says why. */
+  function readAgain(one: ModerationCase, error: ApiError): boolean {
+    if (error.status !== 409 && error.status !== 404) return false;
+    const now = moderationStatuses.find((status) => status === error.details?.status);
+    const text =
+      error.code === 'LISTING_STATUS_EXCEPTION' ? t('changed.status') : now ? t(`changed.${now}`) : say(error);
+    setAsked(null);
+    setNotes((before) => ({ ...before, [one.id]: text }));
+    notify({ text: t('failed', { title: one.listing.title }), description: text, tone: 'bad' });
+    void client.invalidateQueries({ queryKey: ['moderation'] });
+    goOn(one.id);
+    return true;
+  }
+
+  function pass(one: ModerationCase) {
+    const { id, version } = one;
+    write.mutate(
+      { params: { id }, body: { decision: 'PASS', version } },
+      {
+        onSuccess: () => done(one, 'pass'),
+        onError: (error) => {
+          if (!readAgain(one, error))
+            notify({ text: t('failed', { title: one.listing.title }), description: say(error), tone: 'bad' });
+        },
+      },
+    );
+  }
+
+  function hold(one: ModerationCase, words: HoldWords) {
+    const { id, version } = one;
+    // What was typed stays where it was refused for another reason.
+    write.mutate(
+      { params: { id }, body: { decision: 'HOLD', version, ...words } },
+      { onSuccess: () => done(one, 'hold'), onError: (error) => void readAgain(one, error) },
+    );
+  }
+
+  return {
+    pass,
+    askHold: (one) => {
+      write.reset();
+      setAsked(one);
+    },
+    isPassing: (id) => write.isPending && asked === null && write.variables?.params.id === id,
+    noteOf: (id) => notes[id],
+    dialog: asked && (
+      <HoldDialog
+        key={asked.id}
+        held={asked}
+        busy={write.isPending}
+        problem={write.error && write.error.status !== 409 ? say(write.error) : null}
+        onConfirm={(words) => hold(asked, words)}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}
+
+/** Puts the focus onto a case, or where none is left onto the title, once the dialog is gone. */
+function useGoOn(): (id: number | null) => void {
+  const [to, setTo] = useState<{ id: number | null } | null>(null);
+  useEffect(() => {
+    if (!to) return;
+    const place = to.id === null ? null : document.getElementById(`case-${to.id}`);
+    (place ?? document.getElementById('moderation-title'))?.focus();
+  }, [to]);
+  return (id) => setTo({ id });
+}

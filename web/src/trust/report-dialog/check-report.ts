@@ -1,0 +1,26 @@
+import { writable } from '#contract/platform/plain-text';
+import { REPORT_TEXT_MAX, type ReportReason } from '#contract/trust/reports';
+
+/** As the form holds it: `reason` is empty until one is chosen. */
+export type ReportValues = { reason: string; text: string; name: string; email: string; goodFaith: boolean };
+export type ReportNeed = 'reason' | 'text' | 'long' | 'name' | 'email' | 'goodFaith';
+
+const TEXT_MIN = 10;
+const NAME_MAX = 200;
+
+/** Article 16, 2 c: of what may be a crime against children nobody is asked who they are. */
+export const isNameless = (reason: string): boolean => reason === ('CHILD_SAFETY' satisfies ReportReason);
+
+/** What each field still needs, in the order of the form. */
+export function checkReport({ reason, text, name, email, goodFaith }: ReportValues) {
+  const words = writable(text);
+  const asked = !isNameless(reason);
+  const needs: Partial<Record<keyof ReportValues, ReportNeed>> = {};
+  if (reason === '') needs.reason = 'reason';
+  if (words.length < TEXT_MIN) needs.text = 'text';
+  if (words.length > REPORT_TEXT_MAX) needs.text = 'long';
+  if (asked && name.trim().length > NAME_MAX) needs.name = 'name';
+  if (asked && email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim())) needs.email = 'email';
+  if (!goodFaith) needs.goodFaith = 'goodFaith';
+  return needs;
+}

@@ -1,0 +1,24 @@
+import { Flag } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import styles from './report-button.module.css';
+import type { ReportSubject } from './report-dialog.shared.tsx';
+
+const ReportDialog = lazy(() => import('./report-dialog.shared.tsx'));
+
+/** A quiet way to tell us that something is wrong here (LAW-03). The dialog comes when it is asked for. */
+export function ReportButton({ subject, children }: { subject: ReportSubject; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.report} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Flag aria-hidden="true" />
+        {children}
+      </button>
+      {open && (
+        <Suspense>
+          <ReportDialog subject={subject} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react';
+import type { AdminAppeal } from '#contract/trust/decisions';
+import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
+import styles from './report.module.css';
+import { needsGround, takesOff } from './statement/draft.ts';
+import { FactsField } from './statement/facts-field.tsx';
+import { GroundFields } from './statement/ground-fields.tsx';
+import { OutcomeChoice } from './statement/outcome-choice.tsx';
+import { StatementPreview } from './statement-preview.tsx';
+import { type AppealState, useAppeal } from './use-appeal.ts';
+
+/** Lets a decision stand, or puts another one in its place, with an answer. */
+export function AppealForm({ one }: { one: AdminAppeal }) {
+  const { t } = useTranslation('reportsAdmin');
+  const state = useAppeal(one);
+  const [isAsked, setIsAsked] = useState(false);
+  const isReversed = state.draft.status === 'REVERSED';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!state.check()) return;
+    if (isReversed) setIsAsked(true);
+    else state.send();
+  }
+
+  return (
+    <>
+      <Card title={t('appeal.form')}>
+        <p className={`soft ${styles.lead}`}>{t('decide.lead')}</p>
+        <form method="post" noValidate className={styles.form} onSubmit={submit}>
+          {state.isChanged && <Note tone="warn">{t('appeal.changed')}</Note>}
+          <ErrorSummary title={state.hasGaps ? t('decide.problems') : t('decide.failed')} problems={state.problems} />
+          <Fields one={one} state={state} />
+          <div className={styles.actions}>
+            <Button type="submit" look="primary" busy={state.isBusy}>
+              {t('appeal.send')}
+            </Button>
+            {state.isTouched && (
+              <Button look="quiet" onClick={state.discard}>
+                {t('decide.discard')}
+              </Button>
+            )}
+          </div>
+        </form>
+      </Card>
+      {isReversed && <StatementPreview draft={state.draft} source="APPEAL" />}
+      {isAsked && (
+        <Confirm
+          outcome={state.draft.outcome}
+          busy={state.isBusy}
+          onClose={() => setIsAsked(false)}
+          onConfirm={() => state.send(() => setIsAsked(false))}
+        />
+      )}
+    </>
+  );
+}
+
+function Fields({ one, state }: { one: AdminAppeal; state: AppealState }) {
+  const { t } = useTranslation('reportsAdmin');
+  const { t: decision } = useTranslation('decision');
+  const { draft, texts, change } = state;
+  const { can, report } = one;
+  const chosen = can.outcomes.find((outcome) => outcome === draft.outcome);
+  const choices = [
+    ...(can.uphold ? [{ value: 'UPHELD', label: t('appeal.choose.UPHELD'), text: t('appeal.choose.upheldText') }] : []),
+    ...(can.outcomes.length > 0
+      ? [{ value: 'REVERSED', label: t('appeal.choose.REVERSED'), text: t('appeal.choose.reversedText') }]
+      : []),
+  ];
+  return (
+    <>
+      <OutcomeChoice
+        id="status"
+        legend={t('appeal.status')}
+        value={draft.status}
+        error={texts.status}
+        options={choices}
+        onChange={(status) => change({ status })}
+      />
+      {draft.status === 'REVERSED' && (
+        <>
+          <OutcomeChoice
+            id="outcome"
+            legend={t('appeal.outcome')}
+            value={chosen ?? ''}
+            error={texts.outcome}
+            options={can.outcomes.map((value) => ({
+              value,
+              label: decision(`outcomes.${value}`),
+              text: t(`decide.does.${value}`),
+            }))}
+            onChange={(outcome) => change({ outcome })}
+          />
+          {chosen && needsGround(chosen) && (
+            <GroundFields draft={draft} reason={report?.reason ?? null} texts={texts} onChange={change} />
+          )}
+        </>
+      )}
+      <FactsField kind="answer" value={draft.facts} error={texts.facts} onChange={(facts) => change({ facts })} />
+    </>
+  );
+}
+
+type ConfirmProps = { outcome: string; busy: boolean; onClose: () => void; onConfirm: () => void };
+
+function Confirm({ outcome, busy, onClose, onConfirm }: ConfirmProps) {
+  const { t } = useTranslation('reportsAdmin');
+  const { t: decision } = useTranslation('decision');
+  return (
+    <ConfirmDialog
+      title={t('appeal.confirm', { outcome: decision(`outcomes.${outcome}` as Key<'decision'>) })}
+      text={t('appeal.confirmText')}
+      action={t('appeal.confirmAction')}
+      look={takesOff(outcome) ? 'danger' : 'primary'}
+      busy={busy}
+      labels={{ cancel: t('decide.confirm.cancel'), close: t('decide.confirm.close') }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <ul className={styles.effects}>
+        <li>{t(takesOff(outcome) ? 'appeal.confirmOff' : 'appeal.confirmBack')}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react';
+import type { AdminReport } from '#contract/trust/decisions';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
+import styles from './report.module.css';
+import { needsGround, takesOff } from './statement/draft.ts';
+import { FactsField } from './statement/facts-field.tsx';
+import { GroundFields } from './statement/ground-fields.tsx';
+import { OutcomeChoice } from './statement/outcome-choice.tsx';
+import { useTemplates } from './statement/use-templates.ts';
+import { StatementPreview } from './statement-preview.tsx';
+import { type DecisionState, useDecision } from './use-decision.ts';
+
+/** What is decided about a report, on what ground and with which facts, with what both sides will read of it. */
+export function DecisionForm({ report }: { report: AdminReport }) {
+  const { t } = useTranslation('reportsAdmin');
+  const state = useDecision(report);
+  const [isAsked, setIsAsked] = useState(false);
+  const { draft, isTouched } = state;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!state.check()) return;
+    if (takesOff(draft.outcome)) setIsAsked(true);
+    else state.send();
+  }
+
+  return (
+    <>
+      <Card title={t('decide.title')}>
+        <p className={`soft ${styles.lead}`}>{t('decide.lead')}</p>
+        <form method="post" noValidate className={styles.form} onSubmit={submit}>
+          {state.isChanged && <Note tone="warn">{t('decide.changed')}</Note>}
+          <ErrorSummary title={state.hasGaps ? t('decide.problems') : t('decide.failed')} problems={state.problems} />
+          <Fields report={report} state={state} />
+          <div className={styles.actions}>
+            <Button type="submit" look="primary" busy={state.isBusy}>
+              {t('decide.send')}
+            </Button>
+            {isTouched && (
+              <Button look="quiet" onClick={state.discard}>
+                {t('decide.discard')}
+              </Button>
+            )}
+          </div>
+        </form>
+      </Card>
+      <StatementPreview draft={draft} source="REPORT" />
+      {isAsked && (
+        <Confirm
+          report={report}
+          outcome={draft.outcome}
+          busy={state.isBusy}
+          onClose={() => setIsAsked(false)}
+          onConfirm={() => state.send(() => setIsAsked(false))}
+        />
+      )}
+    </>
+  );
+}
+
+function Fields({ report, state }: { report: AdminReport; state: DecisionState }) {
+  const { t } = useTranslation('reportsAdmin');
+  const { t: decision } = useTranslation('decision');
+  const templateOf = useTemplates(report.reason, report.subject.type);
+  const { draft, texts, change } = state;
+  const { outcomes } = report.can;
+  const chosen = outcomes.find((outcome) => outcome === draft.outcome);
+  return (
+    <>
+      <OutcomeChoice
+        id="outcome"
+        legend={t('decide.outcome')}
+        value={chosen ?? ''}
+        error={texts.outcome}
+        options={outcomes.map((value) => ({
+          value,
+          label: decision(`outcomes.${value}`),
+          text: t(`decide.does.${value}`),
+        }))}
+        onChange={(outcome) => change({ outcome })}
+      />
+      {chosen && needsGround(chosen) && (
+        <GroundFields draft={draft} reason={report.reason} texts={texts} onChange={change} />
+      )}
+      <FactsField
+        kind="facts"
+        value={draft.facts}
+        error={texts.facts}
+        template={chosen ? templateOf(chosen) : null}
+        isTemplate={(text) => outcomes.some((outcome) => templateOf(outcome) === text)}
+        onChange={(facts) => change({ facts })}
+      />
+    </>
+  );
+}
+
+type ConfirmProps = {
+  report: AdminReport;
+  outcome: string;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** Names what goes. */
+function Confirm({ report: { subject }, outcome, busy, onClose, onConfirm }: ConfirmProps) {
+  const { t } = useTranslation('reportsAdmin');
+  const isAd = outcome === 'LISTING_SUSPENDED';
+  const name = (isAd ? subject.name : (subject.owner?.name ?? subject.name)) ?? t('subject.gone');
+  return (
+    <ConfirmDialog
+      title={t(`decide.confirm.${isAd ? 'LISTING_SUSPENDED' : 'ACCOUNT_SUSPENDED'}`, { name })}
+      text={t('decide.confirm.undo')}
+      action={t('decide.confirm.action')}
+      look="danger"
+      busy={busy}
+      labels={{ cancel: t('decide.confirm.cancel'), close: t('decide.confirm.close') }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <ul className={styles.effects}>
+        <li>{t(isAd ? 'decide.confirm.ad' : 'decide.confirm.account')}</li>
+        <li>{t('decide.confirm.letters')}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { isApiError } from '../../platform/lib/api-error.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData } from '../../platform/lib/page-data.ts';
+import { ErrorView } from '../../platform/page/error-view.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { AppealList } from './appeal-list.tsx';
+import { BoxLinks } from './box-links.tsx';
+import styles from './queue.module.css';
+import { ReportList } from './report-list.tsx';
+import { appealsIn, isAppeals, readReportQueue, reportsIn, waitingCounts } from './reports-address.ts';
+
+/** `/admin/reports`: what people told us, what was decided, and the appeals, for admins (LAW-03). */
+const page = pageData(async ({ url, fetch }) => {
+  const queue = readReportQueue(url.searchParams);
+  const list: Promise<unknown> = isAppeals(queue.box) ? fetch(appealsIn(queue)) : fetch(reportsIn(queue));
+  await Promise.all([list, fetch(waitingCounts)].map(orSayLater));
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['reportsAdmin', 'decision', 'reports'] };
+
+/** Where nothing answered the page says so itself, with a way to try again. */
+async function orSayLater(reading: Promise<unknown>): Promise<void> {
+  await reading.catch((error: unknown) => {
+    if (!isApiError(error) || (error.status !== 0 && error.status < 500)) throw error;
+  });
+}
+
+/** The screen asks for its own list while its address changes; the loader runs for whoever comes from elsewhere. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function ReportsPage() {
+  const { t } = useTranslation('reportsAdmin');
+  const queue = readReportQueue(new URLSearchParams(useLocation().search));
+  const waiting = useQuery(waitingCounts);
+  if (waiting.error && [401, 403].includes(waiting.error.status)) return <ErrorView error={waiting.error} />;
+  const counts = waiting.data?.counts;
+  return (
+    <>
+      <PageHead title={t('title')} noindex />
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <BoxLinks box={queue.box} counts={counts} />
+      {counts && counts.overdue > 0 && !isAppeals(queue.box) && (
+        <div className={styles.overdue}>
+          <Note tone="warn">{t('overdue', { count: counts.overdue })}</Note>
+        </div>
+      )}
+      {isAppeals(queue.box) ? <AppealList queue={queue} /> : <ReportList queue={queue} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { writable } from '#contract/platform/plain-text';
+import { type DecisionGround, type DecisionOutcome, decisionGrounds, FACTS_MAX } from '#contract/trust/decisions';
+
+/** A decision as its form holds it: empty until something is chosen. What is chosen and not needed stays, and is not sent. */
+export const emptyDraft = { status: '', outcome: '', ground: '', groundReference: '', facts: '' };
+export type Draft = typeof emptyDraft;
+
+export type DraftNeed = 'status' | 'outcome' | 'ground' | 'reference' | 'facts' | 'long' | 'brackets';
+export type DraftNeeds = Partial<Record<keyof Draft, DraftNeed>>;
+
+const REFERENCE_MIN = 3;
+const FACTS_MIN = 10;
+
+/** What is done to somebody needs a ground (DSA, article 17, 3 d and e). */
+export const needsGround = (outcome: string): boolean => !['', 'NO_ACTION', 'MANIFESTLY_UNFOUNDED'].includes(outcome);
+
+/** What takes something off. */
+export const takesOff = (outcome: string): boolean =>
+  outcome === 'LISTING_SUSPENDED' || outcome === 'ACCOUNT_SUSPENDED';
+
+export const groundOf = (draft: Draft): DecisionGround | null =>
+  needsGround(draft.outcome) ? (decisionGrounds.find((ground) => ground === draft.ground) ?? null) : null;
+
+/** What each field still needs. `outcomes`: those that are possible now. */
+export function draftNeeds(draft: Draft, outcomes: readonly DecisionOutcome[]): DraftNeeds {
+  const needs: DraftNeeds = factsNeed(draft.facts);
+  if (!outcomes.some((outcome) => outcome === draft.outcome)) needs.outcome = 'outcome';
+  if (!needsGround(draft.outcome)) return needs;
+  if (groundOf(draft) === null) needs.ground = 'ground';
+  if (writable(draft.groundReference).length < REFERENCE_MIN) needs.groundReference = 'reference';
+  return needs;
+}
+
+/** A template's brackets are for the admin to fill in: nobody reads "[where]". */
+export function factsNeed(facts: string): DraftNeeds {
+  const words = writable(facts);
+  if (words.length < FACTS_MIN) return { facts: 'facts' };
+  if (words.length > FACTS_MAX) return { facts: 'long' };
+  return /\[[^\]]*\]/.test(words) ? { facts: 'brackets' } : {};
+}
+
+/** As it is sent. `outcome` is one by then. */
+export function outcomeBody(draft: Draft) {
+  const ground = groundOf(draft);
+  return {
+    outcome: draft.outcome as DecisionOutcome,
+    ...(ground && { ground, groundReference: writable(draft.groundReference) }),
+  };
+}

@@ -1,0 +1,93 @@
+import { FilePlus2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { writable } from '#contract/platform/plain-text';
+import { FACTS_MAX } from '#contract/trust/decisions';
+import { useFormat } from '../../../platform/lib/format.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { TextArea } from '../../../platform/ui/fields/text-field.tsx';
+import { Dialog } from '../../../platform/ui/overlays/dialog.tsx';
+import styles from './form.module.css';
+
+type FactsFieldProps = {
+  value: string;
+  error: string | undefined;
+  /** The ready text for what is chosen; null before that; undefined where there is none. */
+  template?: string | null | undefined;
+  /** Whether a text is a ready one that nobody changed. */
+  isTemplate?: (text: string) => boolean;
+  /** What the text is. */
+  kind: 'facts' | 'answer';
+  onChange: (facts: string) => void;
+};
+
+/** The facts, with a ready text to begin from. What somebody typed is never overwritten without asking. */
+export function FactsField({ value, error, template, isTemplate, kind, onChange }: FactsFieldProps) {
+  const { t } = useTranslation('reportsAdmin');
+  const format = useFormat();
+  const [asks, setAsks] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  function put(text: string) {
+    setAsks(false);
+    onChange(text);
+    // To the first bracket, which is what the admin has to say.
+    requestAnimationFrame(() => selectBracket(area.current));
+  }
+
+  function insert() {
+    if (!template) return;
+    if (value.trim() === '' || isTemplate?.(value.trim())) put(template);
+    else setAsks(true);
+  }
+
+  return (
+    <div className={styles.facts}>
+      <TextArea
+        ref={area}
+        id="facts"
+        label={t(`decide.${kind}`)}
+        help={t(`decide.${kind}Help`, {
+          count: format.number(writable(value).length),
+          max: format.number(FACTS_MAX),
+        })}
+        error={error}
+        aria-required="true"
+        rows={8}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {template === null && <p className="soft small">{t('decide.templateFirst')}</p>}
+      {template && (
+        <div>
+          <Button size="small" onClick={insert}>
+            <FilePlus2 />
+            {t('decide.template')}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={t('decide.replace.title')}
+        description={t('decide.replace.text')}
+        closeLabel={t('decide.confirm.close')}
+        actions={
+          <>
+            <Button onClick={() => put(template ?? value)}>{t('decide.replace.instead')}</Button>
+            <Button look="primary" onClick={() => put(`${value.trimEnd()}\n\n${template}`)}>
+              {t('decide.replace.below')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function selectBracket(area: HTMLTextAreaElement | null) {
+  if (!area) return;
+  const start = area.value.indexOf('[');
+  area.focus();
+  if (start >= 0) area.setSelectionRange(start, area.value.indexOf(']', start) + 1);
+}

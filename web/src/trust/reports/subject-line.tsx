@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import type { AdminAppeal } from '#contract/trust/decisions';
+import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import styles from './queue.module.css';
+
+/** An ad or a person, as reports and appeals are about them: what, whose, and how it stands. */
+export type Subject = AdminAppeal['subject'];
+
+/** Where an admin looks at it, also when it is off. */
+export const subjectLink = ({ type, id }: Pick<Subject, 'type' | 'id'>): string =>
+  type === 'LISTING' ? links.listing(id) : links.adminUser(id);
+
+export function SubjectLine({ subject }: { subject: Subject }) {
+  const { t } = useTranslation('reportsAdmin');
+  const { type, name, owner, status } = subject;
+  const state = status && t(`subject.statuses.${status}` as Key<'reportsAdmin'>);
+  return (
+    <span className={styles.name}>
+      {name === null ? <span>{t('subject.gone')}</span> : <Link to={subjectLink(subject)}>{name}</Link>}
+      <span>{[t(`subject.${type}`), state, type === 'LISTING' && owner?.name].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}

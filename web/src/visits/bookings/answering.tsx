@@ -1,0 +1,154 @@
+import { CalendarDays, MapPin, Users } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '#contract/platform/client';
+import { answerByLetter, getAnswer } from '#contract/visits/bookings';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
+import { read, useWrite } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './answer.module.css';
+import { type AnswerState, answerState, type ToldVisit } from './answer-state.ts';
+import { touched } from './booking-reads.ts';
+import { useEventWords } from './use-event-words.ts';
+
+type AnsweringProps = { token: string; visit: ToldVisit };
+
+const titles: Record<AnswerState, Key<'openDayBookings'>> = {
+  over: 'answer.over',
+  present: 'answer.present',
+  offer: 'answer.offer',
+  confirmed: 'answer.confirmed',
+  waiting: 'answer.waiting',
+  expired: 'answer.expired',
+  cancelled: 'answer.cancelled',
+};
+
+/** The visit, and what can be said about it. Nothing happens before one of the buttons is pressed: mail programs read links too. */
+export function Answering({ token, visit }: AnsweringProps) {
+  const { t } = useTranslation('openDayBookings');
+  const words = useEventWords();
+  const { answer, running, lapsed, answered } = useAnswer(token);
+  const state = answerState(visit, new Date(), lapsed);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone; what came of it is read out.
+    if (answered) heading.current?.focus();
+  }, [answered]);
+  const kept = state === 'confirmed' && answered === 'ACCEPT';
+  return (
+    <article className={styles.card}>
+      <h1 ref={heading} tabIndex={-1}>
+        {kept ? t('answer.kept', { day: words.dayIn(visit.startsAt, visit.timeZone) }) : t(titles[state])}
+      </h1>
+      <p className="lead">{lead()}</p>
+      <Facts visit={visit} />
+      <div className={styles.ways}>
+        {state === 'offer' && (
+          <Button look="primary" size="big" busy={running === 'ACCEPT'} onClick={() => answer('ACCEPT')}>
+            {t('answer.accept')}
+          </Button>
+        )}
+        {visit.can.cancel && ['offer', 'confirmed', 'waiting'].includes(state) && (
+          <Button size="big" busy={running === 'CANCEL'} onClick={() => answer('CANCEL')}>
+            {t(leaving[state as keyof typeof leaving])}
+          </Button>
+        )}
+        {(state === 'cancelled' || state === 'expired') && (
+          <LinkButton look="primary" size="big" to={links.listingOpenDays(visit.listingId, visit.eventId)}>
+            {t('answer.bookAgain')}
+          </LinkButton>
+        )}
+        {(state === 'over' || state === 'present') && (
+          <LinkButton look="primary" size="big" to={links.listingOpenDays(visit.listingId)}>
+            {t('toDates')}
+          </LinkButton>
+        )}
+        {(state === 'confirmed' || state === 'waiting') && (
+          <LinkButton size="big" look="primary" to={links.listingOpenDays(visit.listingId, visit.eventId)}>
+            {t('answer.toVisit')}
+          </LinkButton>
+        )}
+      </div>
+    </article>
+  );
+
+  function lead(): string {
+    switch (state) {
+      case 'offer':
+        return visit.offerExpiresAt ? t('answer.until', { until: words.moment(visit.offerExpiresAt) }) : '';
+      case 'confirmed':
+        return t('answer.confirmedText');
+      case 'waiting':
+        return t('answer.waitingText');
+      case 'expired':
+        return t('answer.expiredText');
+      case 'cancelled':
+        return t('answer.cancelledText');
+      default:
+        return '';
+    }
+  }
+}
+
+const leaving = { offer: 'answer.decline', confirmed: 'answer.cancel', waiting: 'cancelling.withdraw' } as const;
+
+function Facts({ visit }: { visit: ToldVisit }) {
+  const { t } = useTranslation('openDayBookings');
+  const words = useEventWords();
+  return (
+    <div className={styles.about}>
+      <h2>{visit.listingTitle}</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <MapPin aria-hidden="true" />
+            <span className={styles.sr}>{t('facts.where')}</span>
+          </dt>
+          <dd>{visit.address}</dd>
+        </div>
+        <div>
+          <dt>
+            <CalendarDays aria-hidden="true" />
+            <span className={styles.sr}>{t('facts.when')}</span>
+          </dt>
+          <dd>{words.spanIn(visit.startsAt, visit.endsAt, visit.timeZone)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Users aria-hidden="true" />
+            <span className={styles.sr}>{t('facts.who')}</span>
+          </dt>
+          <dd>{words.people(visit.people)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+type Said = 'ACCEPT' | 'CANCEL';
+
+/** Says it once; a place that is gone meanwhile is shown as gone. */
+function useAnswer(token: string) {
+  const refusalText = useRefusalText();
+  const [lapsed, setLapsed] = useState(false);
+  const reading = read(getAnswer, { params: { token } });
+  const write = useWrite(answerByLetter, {
+    once: true,
+    touches: touched,
+    answers: reading,
+    onError: (error: ApiError) => {
+      if (error.code === 'OPEN_DAY_OFFER_EXPIRED_EXCEPTION') setLapsed(true);
+      else notify({ text: refusalText(error), tone: 'bad' });
+    },
+  });
+  const said: Said | null = write.variables?.body.answer ?? null;
+  return {
+    lapsed,
+    running: write.isPending ? said : null,
+    answered: write.isSuccess || lapsed ? said : null,
+    answer: (answer: Said) => write.mutate({ params: { token }, body: { answer } }),
+  };
+}

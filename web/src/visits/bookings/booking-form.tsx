@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListingView } from '#contract/catalog/listings';
+import type { PageQuery } from '#contract/platform/page-address';
+import type { OpenDayVisit } from '#contract/visits/bookings';
+import { capacityWarning, effectiveType, MAX_COMPANIONS, partyOf } from '#contract/visits/open-day-capacity';
+import type { OpenDayEvent } from '#contract/visits/open-days';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import styles from './book.module.css';
+import { CompanionsSlider } from './companions-slider.tsx';
+import { EventDetails } from './event-details.tsx';
+import { Frame, Step } from './frame.tsx';
+import { HomeAside } from './home-aside.tsx';
+import type { Booking } from './use-booking.ts';
+import { useEventWords } from './use-event-words.ts';
+
+type BookingFormProps = {
+  event: OpenDayEvent;
+  listing: ListingView | null;
+  /** One that was cancelled. */
+  visit: OpenDayVisit | null;
+  booking: Booking;
+};
+
+/** ODY-09: the event, how many come along, and what becomes of it. */
+export function BookingForm({ event, listing, visit, booking }: BookingFormProps) {
+  const { t } = useTranslation('openDayBookings');
+  const [query] = useSearchParams();
+  const [companions, setCompanions] = useState(() => companionsIn(query));
+  const lapsed = visit && earlier(visit);
+  return (
+    <Frame
+      back={{ to: links.listingOpenDays(event.listingId), text: t('toDates') }}
+      aside={<HomeAside event={event} listing={listing} companions={companions} />}
+    >
+      <h1>{t('booking.heading')}</h1>
+      {lapsed && (
+        <div className={styles.earlier}>
+          <Note>{t(`booking.${lapsed}`)}</Note>
+        </div>
+      )}
+      <Step title={t('booking.visit')}>
+        <EventDetails event={event} />
+      </Step>
+      <Step title={t('companions.heading')}>
+        <CompanionsSlider value={companions} onChange={setCompanions} />
+        <div role="status" className={styles.verdict}>
+          <Verdict event={event} companions={companions} />
+        </div>
+      </Step>
+      <Act event={event} companions={companions} booking={booking} />
+    </Frame>
+  );
+}
+
+/** Kept in the address while somebody signs in. */
+function companionsIn(query: PageQuery<'openDay'>): number {
+  const wanted = query.get('companions') ?? '';
+  return /^\d{1,2}$/.test(wanted) ? Math.min(MAX_COMPANIONS, Number(wanted)) : 0;
+}
+
+/** Why the booking of before is none any more. */
+function earlier({ cancelReason }: OpenDayVisit): 'again' | 'lapsed' | 'turnedDown' {
+  if (cancelReason === 'ORGANISER') return 'turnedDown';
+  return cancelReason === 'REQUEST_EXPIRED' ? 'lapsed' : 'again';
+}
+
+/** ODY-10: said before one asks, by the rule that the server decides with. */
+function Verdict({ event, companions }: { event: OpenDayEvent; companions: number }) {
+  const { t } = useTranslation('openDayBookings');
+  const people = partyOf({ companions });
+  const room = { type: event.type, maxParticipants: event.maxParticipants, held: event.capacity.held };
+  const warning = capacityWarning(room, people);
+  if (warning) {
+    const max = event.maxParticipants ?? 0;
+    const count = Math.max(0, max - event.capacity.held);
+    const key = count === 0 && warning === 'OVER_AVAILABLE' ? 'FULL' : warning;
+    return <Note tone="warn">{t(`booking.warning.${key}`, { people, max, count })}</Note>;
+  }
+  return effectiveType(room, people) === 'OPEN' ? (
+    <Note tone="ok">{t('booking.fits')}</Note>
+  ) : (
+    <Note>{t('booking.asks')}</Note>
+  );
+}
+
+type ActProps = { event: OpenDayEvent; companions: number; booking: Booking };
+
+/** The one button: who is not signed in is led there and back, who has not proved their address to do so. */
+function Act({ event, companions, booking }: ActProps) {
+  const { t } = useTranslation('openDayBookings');
+  const words = useEventWords();
+  const me = useMe();
+  const people = partyOf({ companions });
+  const room = { type: event.type, maxParticipants: event.maxParticipants, held: event.capacity.held };
+  const action = effectiveType(room, people) === 'OPEN' ? 'booking.action' : 'booking.request';
+  const here = `${links.listingOpenDays(event.listingId, event.id)}?companions=${companions}`;
+  if (me && !me.can.book) {
+    return (
+      <div className={styles.act} data-bottom-bar>
+        <Note tone="warn">{t('booking.verify', { email: me.email })}</Note>
+        <LinkButton look="primary" size="big" full to={links.verifyWait(me.email, here)}>
+          {t('booking.verifyAction')}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.act} data-bottom-bar>
+      {me ? (
+        <Button look="primary" size="big" full busy={booking.isRunning} onClick={() => booking.book(companions)}>
+          {t(action, { people: words.people(people) })}
+        </Button>
+      ) : (
+        <LinkButton look="primary" size="big" full to={links.signIn(here)}>
+          {t('booking.signIn')}
+        </LinkButton>
+      )}
+      <p className={styles.fine}>{t(me ? 'booking.free' : 'booking.signInText')}</p>
+    </div>
+  );
+}

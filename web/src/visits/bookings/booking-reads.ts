@@ -1,0 +1,32 @@
+import { getListing } from '#contract/catalog/listings';
+import { getBookingOfParticipant, listBookingsOfParticipant } from '#contract/visits/bookings';
+import { getEvent, getEventBySecret, listEventsOfListing } from '#contract/visits/open-days';
+import { routeError } from '../../platform/lib/page-data.ts';
+import { read, readKeeping } from '../../platform/lib/queries.ts';
+
+/** As many events are asked for at once. */
+const AT_ONCE = 100;
+export const MINE_AT_ONCE = 20;
+
+export const listingRead = (id: number) => read(getListing, { params: { id } });
+export const eventRead = (id: number) => read(getEvent, { params: { id } });
+export const comingEventsRead = (listingId: number, page: number) =>
+  read(listEventsOfListing, { params: { listingId }, query: { upcoming: 'true', page, size: AT_ONCE } });
+export const visitRead = (eventId: number, participantId: number) =>
+  read(getBookingOfParticipant, { params: { eventId, participantId } });
+export const myVisitsRead = (participantId: number, page: number) =>
+  readKeeping(listBookingsOfParticipant, { params: { participantId }, query: { page, size: MINE_AT_ONCE } });
+export const eventBySecretRead = (secret: string) => read(getEventBySecret, { params: { secret } });
+
+/** Places go from one minute to the next: what a page shows of them it asks for anew. */
+export const fresh = { staleTime: 0 };
+
+/** What a write may change besides the bookings. */
+export const touched = ['openDays', 'dashboard'];
+
+/** An id that cannot exist is a page that does not exist, not a bad request. */
+export function idIn(text: string | undefined, code = 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'): number {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw routeError(404, code);
+  return id;
+}

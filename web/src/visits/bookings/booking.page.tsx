@@ -1,0 +1,78 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { redirect, useParams, useRouteError } from 'react-router';
+import { getMe } from '#contract/identity/accounts';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData } from '../../platform/lib/page-data.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { BookingForm } from './booking-form.tsx';
+import { eventRead, fresh, idIn, listingRead, visitRead } from './booking-reads.ts';
+import { bookingState, endOf } from './booking-state.ts';
+import { Closed, Expired } from './ends.tsx';
+import { NoOpenDays } from './no-open-days.tsx';
+import { OwnerLeaves } from './owner-leaves.tsx';
+import { useBooking } from './use-booking.ts';
+import { useKnown } from './use-known.ts';
+import { VisitScreen } from './visit-screen.tsx';
+
+/** `/listing/{id}/open-days/{eventId}`: where an event is booked, and what was booked of it (ODY-09…11, spec/002 §4 "Booking flow"). */
+const page = pageData(async ({ params, fetch }) => {
+  const [listingId, eventId] = [idIn(params.listingId), idIn(params.eventId)];
+  const [{ data: event }, { data: me }] = await Promise.all([
+    fetch({ ...eventRead(eventId), ...fresh }),
+    fetch(read(getMe, {})),
+    fetch(listingRead(listingId)).catch(() => null),
+  ]);
+  if (event.listingId !== listingId) throw redirect(links.listingOpenDays(event.listingId, eventId));
+  if (me) await fetch({ ...visitRead(eventId, me.id), ...fresh });
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['openDayBookings'] };
+
+/** How many come along is in the address: the event is the same for all of them. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function ErrorBoundary() {
+  return <NoOpenDays error={useRouteError()} />;
+}
+
+/** Places come and go while a page lies open. */
+const live = { refetchOnWindowFocus: 'always' as const };
+
+export default function BookingPage() {
+  const { t } = useTranslation('openDayBookings');
+  const eventId = idIn(useParams().eventId);
+  const me = useMe();
+  const event = useSuspenseQuery({ ...eventRead(eventId), ...live }).data.data;
+  const listing = useKnown(listingRead(event.listingId))?.data ?? null;
+  const visit = useQuery({ ...visitRead(eventId, me?.id ?? 0), ...live, enabled: me !== null }).data?.data ?? null;
+  const booking = useBooking(event);
+  return (
+    <>
+      <PageHead
+        title={t('booking.title', { title: event.listingTitle })}
+        description={t('list.description', { title: event.listingTitle, address: event.address })}
+        canonical={links.listingOpenDays(event.listingId, event.id)}
+        // Found while there is something to book; whoever keeps the address of a past one still reads what it was.
+        noindex={event.isOver}
+      />
+      {screen()}
+    </>
+  );
+
+  function screen() {
+    const state = bookingState({ event, visit, me });
+    if (state === 'owner') return <OwnerLeaves listingId={event.listingId} />;
+    if (state === 'expired') return <Expired event={event} />;
+    // While a call runs its form stays: the answer decides what follows.
+    if (state === 'booked' && visit && !booking.isRunning)
+      return <VisitScreen key={visit.id} visit={visit} end={endOf(visit.status, booking.outcome)} />;
+    if (state === 'closed') return <Closed event={event} />;
+    return <BookingForm event={event} listing={listing} visit={visit} booking={booking} />;
+  }
+}

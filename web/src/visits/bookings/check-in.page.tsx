@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router';
+import { getMe } from '#contract/identity/accounts';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { isApiError } from '../../platform/lib/api-error.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { eventBySecretRead, fresh, visitRead } from './booking-reads.ts';
+import { CheckInScreen } from './self-check-in/check-in-screen.tsx';
+import { checkInState } from './self-check-in/check-in-state.ts';
+import { useCheckIn } from './self-check-in/use-check-in.ts';
+import { useMoment } from './self-check-in/use-moment.ts';
+
+/** `/dashboard/open-days/check-in/{secret}`: where the code at the door leads (ODY-07, spec/002 §4 "Check-in"). */
+const page = pageData(async ({ params, url, fetch }) => {
+  const me = (await fetch(read(getMe, {}))).data;
+  if (!me) throw signInFirst(url);
+  // A code that opens nothing is one of the page's own states.
+  const event = await fetch({ ...eventBySecretRead(params.secret ?? ''), ...fresh }).then(
+    ({ data }) => data,
+    (error: unknown) => {
+      if (isApiError(error) && (error.status === 404 || error.status === 400 || error.status === 422)) return null;
+      throw error;
+    },
+  );
+  if (event) await fetch({ ...visitRead(event.id, me.id), ...fresh });
+  return { isKnown: event !== null };
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['dashboard', 'openDayBookings'] };
+
+/** The code must not travel as referrer. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+
+/** Whoever waits to be let in is asked after while the page is looked at. */
+const ASK_AGAIN_MS = 5_000;
+
+export default function CheckInPage() {
+  const { t } = useTranslation('openDayBookings');
+  return (
+    <>
+      <PageHead title={t('checkIn.title')} noindex />
+      <meta name="referrer" content="no-referrer" />
+      <CheckIn secret={useParams().secret ?? ''} />
+    </>
+  );
+}
+
+function CheckIn({ secret }: { secret: string }) {
+  const me = useMe();
+  const event = useQuery({ ...eventBySecretRead(secret), enabled: false }).data?.data ?? null;
+  const booked = useQuery({
+    ...visitRead(event?.id ?? 0, me?.id ?? 0),
+    enabled: event !== null && me !== null,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      ['WAITING', 'PENDING'].includes(state.data?.data?.status ?? '') ? ASK_AGAIN_MS : false,
+  });
+  const visit = booked.data?.data ?? null;
+  const now = useMoment(event);
+  const state = now && checkInState({ event: me && event, visit, now });
+  const checkIn = useCheckIn(state, visit, secret);
+  const isOrganiser = event !== null && me?.id === event.advertiserId;
+  useNoBookingTold(state === 'no-booking' && !isOrganiser);
+  return <CheckInScreen state={state} event={event} visit={visit} checkIn={checkIn} isOrganiser={isOrganiser} />;
+}
+
+/** spec/002 §8: said once. */
+function useNoBookingTold(isSo: boolean): void {
+  const { t } = useTranslation('openDayBookings');
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isSo || isTold.current) return;
+    isTold.current = true;
+    notify({ text: t('checkIn.noBookingFound'), tone: 'bad' });
+  }, [isSo, t]);
+}

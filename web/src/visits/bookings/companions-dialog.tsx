@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ApiError } from '#contract/platform/client';
+import { editBooking, type OpenDayVisit } from '#contract/visits/bookings';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { touched } from './booking-reads.ts';
+import { CompanionsSlider } from './companions-slider.tsx';
+import styles from './visit.module.css';
+
+/** More or fewer companions; for whom there is no place is said here, and nothing changes. */
+export function CompanionsDialog({ visit, onClose }: { visit: OpenDayVisit; onClose: () => void }) {
+  const { t } = useTranslation('openDayBookings');
+  const refusalText = useRefusalText();
+  const [companions, setCompanions] = useState(visit.companions);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const edit = useWrite(editBooking, {
+    once: true,
+    touches: touched,
+    onMutate: () => setProblem(null),
+    onSuccess: () => {
+      notify({ text: t('change.saved'), tone: 'ok' });
+      onClose();
+    },
+    onError: setProblem,
+  });
+  return (
+    <FormDialog
+      unsaved={companions !== visit.companions && !edit.isPending}
+      onClose={onClose}
+      title={t('change.title')}
+      description={visit.event.listingTitle}
+      closeLabel={t('close')}
+    >
+      <form
+        method="post"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (companions === visit.companions) onClose();
+          else edit.mutate({ params: { id: visit.id }, body: { companions } });
+        }}
+      >
+        <CompanionsSlider value={companions} onChange={setCompanions} />
+        {problem && <Note tone="bad">{refusalText(problem)}</Note>}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t('change.cancel')}</Button>
+          <Button look="primary" type="submit" busy={edit.isPending}>
+            {t('change.save')}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+}

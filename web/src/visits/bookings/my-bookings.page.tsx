@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { getMe } from '#contract/identity/accounts';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { ErrorView } from '../../platform/page/error-view.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Pager } from '../../platform/ui/actions/pager.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { CalendarDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { fresh, MINE_AT_ONCE, myVisitsRead } from './booking-reads.ts';
+import { BookingsTable } from './bookings-table.tsx';
+import { Back } from './frame.tsx';
+import styles from './mine.module.css';
+
+function pageIn(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^\d{1,6}$/.test(page) ? Number(page) : 0;
+}
+
+/** `/dashboard/open-days/bookings`: the visits that somebody booked (ODY-06, spec/002 §2 "My bookings"). */
+const page = pageData(async ({ url, fetch }) => {
+  const me = (await fetch(read(getMe, {}))).data;
+  if (!me) throw signInFirst(url);
+  await fetch({ ...myVisitsRead(me.id, pageIn(url.searchParams)), ...fresh });
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['dashboard', 'openDayBookings'] };
+
+export default function MyBookingsPage() {
+  const me = useMe();
+  return me && <MyBookings participantId={me.id} />;
+}
+
+function MyBookings({ participantId }: { participantId: number }) {
+  const { t } = useTranslation('openDayBookings');
+  const [query] = useSearchParams();
+  // A place is offered, or a request confirmed, while the page lies open.
+  const answer = useQuery({ ...myVisitsRead(participantId, pageIn(query)), refetchOnWindowFocus: 'always' });
+  if (answer.isError && !answer.data) return <ErrorView error={answer.error} onRetry={() => void answer.refetch()} />;
+  return (
+    <>
+      <PageHead title={t('mine.title')} noindex />
+      <header className={styles.head}>
+        <Back to={links.openDays()} text={t('mine.back')} />
+        <h1 id="visits-title" tabIndex={-1}>
+          {t('mine.title')}
+        </h1>
+        <p className="soft">{t('mine.lead')}</p>
+      </header>
+      {answer.data ? (
+        <>
+          {answer.data.data.length > 0 ? (
+            <BookingsTable visits={answer.data.data} busy={answer.isPlaceholderData} />
+          ) : (
+            <Nothing isPastEnd={answer.data.page.totalElements > 0} />
+          )}
+          <Pager
+            page={answer.data.page.number}
+            pages={answer.data.data.length === 0 ? 0 : Math.ceil(answer.data.page.totalElements / MINE_AT_ONCE)}
+            href={links.openDayBookings}
+            labels={{
+              nav: t('mine.pages'),
+              previous: t('mine.previous'),
+              next: t('mine.next'),
+              page: (shown) => t('mine.page', { page: shown }),
+            }}
+          />
+        </>
+      ) : (
+        <div role="status" aria-label={t('loading')} className={styles.loading}>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} height="72px" shape="photo" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Nothing({ isPastEnd }: { isPastEnd: boolean }) {
+  const { t } = useTranslation('openDayBookings');
+  return (
+    <EmptyState
+      drawing={<CalendarDrawing />}
+      title={t(isPastEnd ? 'mine.pastEnd' : 'mine.none')}
+      text={t(isPastEnd ? 'mine.pastEndText' : 'mine.noneText')}
+      actions={
+        <LinkButton
+          look="primary"
+          to={isPastEnd ? links.openDayBookings() : links.searchMarket({ hasOpenDays: 'true' })}
+        >
+          {t(isPastEnd ? 'mine.first' : 'toSearch')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { OpenDayVisit } from '#contract/visits/bookings';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { useEventWords } from './use-event-words.ts';
+import type { VisitActions } from './use-visit-actions.tsx';
+import styles from './visit.module.css';
+
+/** A place is held: until when, and the two answers. */
+export function OfferPanel({ visit, actions }: { visit: OpenDayVisit; actions: VisitActions }) {
+  const { t } = useTranslation('openDayBookings');
+  const words = useEventWords();
+  return (
+    <section className={styles.offer} aria-labelledby={`offer-${visit.id}`}>
+      <h2 id={`offer-${visit.id}`}>{t('offer.title')}</h2>
+      {visit.offerExpiresAt && <p>{t('offer.text', { until: words.moment(visit.offerExpiresAt) })}</p>}
+      <div className={styles.ways}>
+        {visit.can.accept && (
+          <Button look="primary" busy={actions.accepting === visit.id} onClick={() => actions.accept(visit)}>
+            {t('offer.accept')}
+          </Button>
+        )}
+        {visit.can.cancel && <Button onClick={() => actions.ask('cancel', visit)}>{t('offer.decline')}</Button>}
+      </div>
+    </section>
+  );
+}

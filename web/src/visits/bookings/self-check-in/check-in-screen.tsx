@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import type { OpenDayVisit } from '#contract/visits/bookings';
+import type { OpenDayEvent } from '#contract/visits/open-days';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { links } from '../../../platform/routing/links.ts';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
+import { CloudDrawing, DoorDrawing, LockDrawing } from '../../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx';
+import { Spinner } from '../../../platform/ui/feedback/spinner.tsx';
+import { OfferPanel } from '../offer-panel.tsx';
+import { clock, useEventWords } from '../use-event-words.ts';
+import { useVisitActions } from '../use-visit-actions.tsx';
+import styles from './check-in.module.css';
+import type { CheckInState } from './check-in-state.ts';
+import type { useCheckIn } from './use-check-in.ts';
+import { Welcome } from './welcome.tsx';
+
+type CheckInScreenProps = {
+  /** Null until the phone's clock was read. */
+  state: CheckInState | null;
+  event: OpenDayEvent | null;
+  visit: OpenDayVisit | null;
+  checkIn: ReturnType<typeof useCheckIn>;
+  isOrganiser: boolean;
+};
+
+/** One state at a time, each with what to do about it. */
+export function CheckInScreen({ state, event, visit, checkIn, isOrganiser }: CheckInScreenProps) {
+  const { t } = useTranslation('openDayBookings');
+  if (state === null) return <Running />;
+  if (event === null || state === 'not-found') {
+    return (
+      <Told drawing={<LockDrawing />} title={t('checkIn.notFound')} text={t('checkIn.notFoundText')}>
+        <LinkButton to={links.openDayBookings()} look="primary">
+          {t('toBookings')}
+        </LinkButton>
+      </Told>
+    );
+  }
+  if (isOrganiser && visit === null) return <Organiser event={event} />;
+  if (checkIn.isRunning) return <Running />;
+  if (checkIn.done && visit)
+    return <Welcome visit={visit} title={t('checkIn.successTitle')} text="checkIn.successText" />;
+  const shown = state === 'ready' ? checkIn.refusedAs : state;
+  switch (shown) {
+    case 'early':
+    case 'expired':
+      return <OutOfHours event={event} visit={visit} state={shown} />;
+    case 'no-booking':
+      return <NoBooking event={event} />;
+    case 'waiting':
+      return visit && <Waiting visit={visit} />;
+    case 'already':
+      return visit && <Welcome visit={visit} title={t('checkIn.already')} text="checkIn.alreadyText" />;
+    default:
+      return checkIn.failed ? <Failed onRetry={checkIn.retry} /> : <Running />;
+  }
+}
+
+type ToldProps = { drawing: ReactNode; title: string; text: string; children: ReactNode };
+
+/** A state that comes by itself is told, too, to who does not see it. */
+function Told({ drawing, title, text, children }: ToldProps) {
+  return (
+    <div role="status" className={styles.page}>
+      <EmptyState level={1} drawing={drawing} title={title} text={text} actions={children} />
+    </div>
+  );
+}
+
+function Running() {
+  const { t } = useTranslation('openDayBookings');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.sr}>{t('checkIn.title')}</h1>
+      <p role="status" className={styles.wait}>
+        <Spinner />
+        {t('checkIn.running')}
+      </p>
+    </div>
+  );
+}
+
+function OutOfHours({
+  event,
+  visit,
+  state,
+}: {
+  event: OpenDayEvent;
+  visit: OpenDayVisit | null;
+  state: 'early' | 'expired';
+}) {
+  const { t } = useTranslation('openDayBookings');
+  const words = useEventWords();
+  const day = words.day(event);
+  const isBooked = visit !== null && visit.status !== 'CANCELLED';
+  return (
+    <Told
+      drawing={<DoorDrawing />}
+      title={t(`checkIn.${state}`)}
+      text={t(`checkIn.${state}Text`, { day, time: clock(state === 'early' ? event.start : event.end) })}
+    >
+      {state === 'expired' ? (
+        <LinkButton to={links.listingOpenDays(event.listingId)} look="primary">
+          {t('toDates')}
+        </LinkButton>
+      ) : (
+        <LinkButton to={links.listingOpenDays(event.listingId, event.id)} look="primary">
+          {t(isBooked ? 'checkIn.toBooking' : 'checkIn.bookNow')}
+        </LinkButton>
+      )}
+      <LinkButton to={links.listing(event.listingId)}>{t('toListing')}</LinkButton>
+    </Told>
+  );
+}
+
+function NoBooking({ event }: { event: OpenDayEvent }) {
+  const { t } = useTranslation('openDayBookings');
+  return (
+    <Told drawing={<DoorDrawing />} title={t('checkIn.noBookingFound')} text={t('checkIn.noBookingText')}>
+      <LinkButton to={links.listingOpenDays(event.listingId, event.id)} look="primary">
+        {t('checkIn.bookNow')}
+      </LinkButton>
+      <LinkButton to={links.openDayBookings()}>{t('toBookings')}</LinkButton>
+    </Told>
+  );
+}
+
+function Waiting({ visit }: { visit: OpenDayVisit }) {
+  const { t } = useTranslation('openDayBookings');
+  const actions = useVisitActions();
+  return (
+    <>
+      <Told drawing={<DoorDrawing />} title={t('checkIn.waiting')} text={t('checkIn.waitingText')}>
+        <LinkButton to={links.listingOpenDays(visit.listingId, visit.eventId)}>{t('checkIn.toBooking')}</LinkButton>
+      </Told>
+      {visit.can.accept && (
+        <div className={styles.offer}>
+          <OfferPanel visit={visit} actions={actions} />
+        </div>
+      )}
+      {actions.dialog}
+    </>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('openDayBookings');
+  return (
+    <Told drawing={<CloudDrawing />} title={t('checkIn.error')} text={t('checkIn.errorText')}>
+      <Button look="primary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+      <LinkButton to={links.openDayBookings()}>{t('toBookings')}</LinkButton>
+    </Told>
+  );
+}
+
+function Organiser({ event }: { event: OpenDayEvent }) {
+  const { t } = useTranslation('openDayBookings');
+  return (
+    <Told drawing={<DoorDrawing />} title={t('checkIn.organiser')} text={t('checkIn.organiserText')}>
+      <LinkButton reloadDocument to={links.openDayDoor(event.id)} look="primary">
+        {t('checkIn.toDoor')}
+      </LinkButton>
+      <LinkButton to={links.openDayParticipants(event.id)}>{t('list.manage')}</LinkButton>
+    </Told>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OpenDayVisit } from '#contract/visits/bookings';
+import type { OpenDayEvent } from '#contract/visits/open-days';
+
+export type CheckInState = 'not-found' | 'early' | 'expired' | 'no-booking' | 'waiting' | 'already' | 'ready';
+
+type Known = {
+  /** Null: no event has this code. */
+  event: Pick<OpenDayEvent, 'startsAt' | 'endsAt'> | null;
+  visit: Pick<OpenDayVisit, 'status'> | null;
+  now: Date;
+};
+
+/**
+ * What somebody at the door is told, in the order of spec/002 §4 "Check-in". The window has both its ends, as on the server. An offered
+ * place that nobody accepted is not confirmed; a cancelled booking is none.
+ */
+export function checkInState({ event, visit, now }: Known): CheckInState {
+  if (!event) return 'not-found';
+  if (now < new Date(event.startsAt)) return 'early';
+  if (now > new Date(event.endsAt)) return 'expired';
+  if (!visit || visit.status === 'CANCELLED') return 'no-booking';
+  if (visit.status === 'WAITING' || visit.status === 'PENDING') return 'waiting';
+  return visit.status === 'PRESENT' ? 'already' : 'ready';
+}
+
+/** A browser's timer takes no more than 24.8 days; a clock that was put right is noticed within the hour. */
+const LONGEST_WAIT_MS = 3_600_000;
+
+/** How long until the state may change by itself; null where time changes nothing any more. */
+export function nextLook(event: Known['event'], now: Date): number | null {
+  if (!event) return null;
+  const edges = [new Date(event.startsAt).getTime(), new Date(event.endsAt).getTime() + 1];
+  const next = edges.find((edge) => edge > now.getTime());
+  return next === undefined ? null : Math.min(next - now.getTime(), LONGEST_WAIT_MS);
+}

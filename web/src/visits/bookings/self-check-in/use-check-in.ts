@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { ApiError } from '#contract/platform/client';
+import { checkInBooking, type OpenDayVisit } from '#contract/visits/bookings';
+import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { useWrite } from '../../../platform/lib/queries.ts';
+import { notify } from '../../../platform/ui/overlays/notify.ts';
+import { touched } from '../booking-reads.ts';
+import type { CheckInState } from './check-in-state.ts';
+
+/** Where the server's clock, or another tab, knows better. */
+const refusedAs: Partial<Record<ApiError['code'], CheckInState>> = {
+  CHECK_IN_TOO_EARLY_EXCEPTION: 'early',
+  CHECK_IN_TOO_LATE_EXCEPTION: 'expired',
+};
+
+/**
+ * Registers who comes in, by itself and once, as soon as `state` is 'ready' (spec/002 §4). The server takes it again as the same, so a page that is
+ * read anew, or open twice, harms nothing.
+ */
+export function useCheckIn(state: CheckInState | null, visit: OpenDayVisit | null, secret: string) {
+  const { t } = useTranslation('openDayBookings');
+  const refusalText = useRefusalText();
+  const write = useWrite(checkInBooking, {
+    once: true,
+    touches: touched,
+    onSuccess: () => notify({ text: t('checkIn.success'), tone: 'ok' }),
+    onError: (error) => notify({ text: t('checkIn.error'), description: refusalText(error), tone: 'bad' }),
+  });
+  const isTried = useRef(false);
+  const run = () => visit && write.mutate({ params: { id: visit.id }, body: { secret } });
+  useEffect(() => {
+    if (state !== 'ready' || isTried.current) return;
+    isTried.current = true;
+    run();
+  });
+  return {
+    isRunning: write.isPending,
+    /** Set once it has worked. */
+    done: write.data?.data ?? null,
+    failed: write.error,
+    refusedAs: write.error ? (refusedAs[write.error.code] ?? null) : null,
+    retry: run,
+  };
+}

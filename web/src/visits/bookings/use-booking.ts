@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApiError } from '#contract/platform/client';
+import { bookEvent } from '#contract/visits/bookings';
+import type { OpenDayEvent } from '#contract/visits/open-days';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { touched } from './booking-reads.ts';
+import type { Outcome } from './booking-state.ts';
+
+/** What is over, taken or booked already shows itself once it is asked for again. */
+const outdated = ['OPEN_DAY_ALREADY_BOOKED_EXCEPTION', 'OPEN_DAY_EVENT_OVER_EXCEPTION', 'OPEN_DAY_OWN_EVENT_EXCEPTION'];
+
+export type Booking = ReturnType<typeof useBooking>;
+
+/** Books once, however often it is pressed; another tab's booking is shown as it is. */
+export function useBooking(event: Pick<OpenDayEvent, 'id' | 'listingId'>) {
+  const { t } = useTranslation('openDayBookings');
+  const refusalText = useRefusalText();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const write = useWrite(bookEvent, {
+    once: true,
+    touches: touched,
+    onSuccess: ({ data }) => setOutcome(data.status === 'CONFIRMED' ? 'success' : 'sent'),
+    onError: (error) => refused(error),
+  });
+
+  async function refused(error: ApiError) {
+    if (error.code !== 'OPEN_DAY_OWN_EVENT_EXCEPTION')
+      notify({ text: t('booking.error'), description: refusalText(error), tone: 'bad' });
+    if (!outdated.includes(error.code)) return;
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: ['openDayBookings'] }),
+      cache.invalidateQueries({ queryKey: ['openDays'] }),
+    ]);
+    // Who runs it is told so there.
+    if (error.code === 'OPEN_DAY_OWN_EVENT_EXCEPTION') {
+      notify({ text: t('booking.ownerCannotBook'), tone: 'bad' });
+      await navigate(links.listing(event.listingId), { replace: true });
+    }
+  }
+  return {
+    outcome,
+    isRunning: write.isPending,
+    book: (companions: number) => write.mutate({ body: { eventId: event.id, companions } }),
+  };
+}

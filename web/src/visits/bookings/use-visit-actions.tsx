@@ -1,0 +1,48 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { acceptPlace, type OpenDayVisit } from '#contract/visits/bookings';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { touched } from './booking-reads.ts';
+import { useRefused } from './use-refused.ts';
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
+const CompanionsDialog = lazy(() =>
+  import('./companions-dialog.tsx').then((module) => ({ default: module.CompanionsDialog })),
+);
+const PassDialog = lazy(() => import('./pass-dialog.tsx').then((module) => ({ default: module.PassDialog })));
+const dialogs = { cancel: CancelDialog, companions: CompanionsDialog, pass: PassDialog };
+
+type Asked = { what: keyof typeof dialogs; visit: OpenDayVisit };
+
+export type VisitActions = {
+  accept: (visit: OpenDayVisit) => void;
+  /** The booking whose place is being taken. */
+  accepting: number | null;
+  ask: (what: Asked['what'], visit: OpenDayVisit) => void;
+  dialog: ReactNode;
+};
+
+/** What can be done with a booking of mine. What another tab changed meanwhile is shown as it is now. */
+export function useVisitActions(): VisitActions {
+  const { t } = useTranslation('openDayBookings');
+  const refused = useRefused();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const accept = useWrite(acceptPlace, {
+    once: true,
+    touches: touched,
+    onSuccess: () => notify({ text: t('offer.accepted'), tone: 'ok' }),
+    onError: (error) => refused(error),
+  });
+  const Dialog = asked && dialogs[asked.what];
+  return {
+    accept: ({ id }) => accept.mutate({ params: { id } }),
+    accepting: accept.isPending ? Number(accept.variables.params.id) : null,
+    ask: (what, visit) => setAsked({ what, visit }),
+    dialog: Dialog && (
+      <Suspense>
+        <Dialog visit={asked.visit} onClose={() => setAsked(null)} />
+      </Suspense>
+    ),
+  };
+}

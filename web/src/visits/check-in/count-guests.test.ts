@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import type { DoorPerson } from '#contract/visits/check-in';
+import { beyondMaximum, countGuests } from './count-guests.ts';
+
+const guest = (status: DoorPerson['status'], companions: number) => ({ status, companions }) as DoorPerson;
+const guests = [guest('PRESENT', 2), guest('CONFIRMED', 1), guest('PENDING', 0), guest('WAITING', 4)];
+
+it('counts people, not bookings', () => {
+  expect(countGuests(guests, 12)).toEqual({ present: 3, expected: 5, toCome: 1, places: 12 });
+});
+
+describe('beyond the maximum', () => {
+  it.each<[string, number | null, number, boolean]>([
+    ['never where there is none', null, 11, false],
+    ['not by whoever takes the last places', 8, 2, false],
+    ['by one more', 8, 3, true],
+  ])('%s', (_, maximum, party, isBeyond) => {
+    expect(beyondMaximum(guests, maximum, party)).toEqual({ held: 6, isBeyond });
+  });
+});

@@ -1,0 +1,79 @@
+import type { ScanOutcome } from '#contract/visits/check-in';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import type { Difference, KeptList } from '../check-in-queue/happening.shared.ts';
+import styles from './differences-card.module.css';
+import { useEventTime } from './event-time.ts';
+
+type DifferencesCardProps = {
+  differences: readonly Difference[];
+  event: KeptList['event'];
+  onRead: (difference: Difference) => void;
+  onInsist: (difference: Difference) => void;
+};
+
+/** What the portal saw otherwise than this screen, until somebody has read it. */
+export function DifferencesCard({ differences, event, onRead, onInsist }: DifferencesCardProps) {
+  const { t } = useTranslation('openDayDoor');
+  const say = useDifferenceText(event);
+  if (differences.length === 0) return null;
+  return (
+    <div role="status">
+      <Note tone="warn">
+        <p>
+          <b>{t('differences.heading', { count: differences.length })}</b>
+        </p>
+        <ul className={styles.list}>
+          {differences.map((difference) => (
+            <li key={difference.key}>
+              <span>{say(difference)}</span>
+              <span className={styles.ways}>
+                {difference.guest && difference.outcome === 'OPEN_DAY_OVER_CAPACITY_EXCEPTION' && (
+                  <Button size="small" onClick={() => onInsist(difference)}>
+                    {t('differences.insist')}
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  aria-label={t('differences.readOf', { name: difference.name ?? t('differences.someone') })}
+                  onClick={() => onRead(difference)}
+                >
+                  {t('differences.read')}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  );
+}
+
+const told = new Set<string>([
+  'PRESENT',
+  'ALREADY_PRESENT',
+  'NOT_CONFIRMED',
+  'CANCELLED',
+  'UNKNOWN_CODE',
+  'OTHER_EVENT',
+  'TOO_EARLY',
+  'TOO_LATE',
+]);
+const isTold = (outcome: string): outcome is Exclude<ScanOutcome, 'UNDONE'> => told.has(outcome);
+
+const ofRefusals: Record<string, 'over' | 'TOO_EARLY' | 'TOO_LATE'> = {
+  OPEN_DAY_OVER_CAPACITY_EXCEPTION: 'over',
+  CHECK_IN_TOO_EARLY_EXCEPTION: 'TOO_EARLY',
+  CHECK_IN_TOO_LATE_EXCEPTION: 'TOO_LATE',
+};
+
+function useDifferenceText(event: KeptList['event']) {
+  const { t } = useTranslation('openDayDoor');
+  const time = useEventTime(event);
+  return ({ name, at, since, outcome }: Difference): string => {
+    const words = { name: name ?? t('differences.someone'), at: time(at), since: since ? time(since) : '' };
+    const key = isTold(outcome) ? outcome : (ofRefusals[outcome] ?? 'refused');
+    return t(`differences.${key}`, words);
+  };
+}

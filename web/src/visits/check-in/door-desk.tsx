@@ -1,0 +1,132 @@
+import { List, ScanQrCode, UserPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
+import type { KeptList } from '../check-in-queue/happening.shared.ts';
+import { DifferencesCard } from './differences-card.tsx';
+import type { Door } from './door.ts';
+import styles from './door-desk.module.css';
+import type { DoorState } from './door-state.ts';
+import { GuestForm } from './guest-form.tsx';
+import { GuestList } from './guest-list.tsx';
+import { OverNote } from './over-note.tsx';
+import { Scanner } from './scanner.tsx';
+import { useConfirmEntry } from './use-confirm-entry.ts';
+import { useWide } from './use-wide.ts';
+import { VerdictCard } from './verdict-card.tsx';
+
+type View = 'scan' | 'list';
+type Ready = DoorState & { list: KeptList };
+
+/** Camera and list: one at a time on a phone, side by side where there is room. */
+export function DoorDesk({ door, state }: { door: Door; state: Ready }) {
+  const [view, setView] = useState<View>('scan');
+  const [guestName, setGuestName] = useState<string | null>(null);
+  const isWide = useWide();
+  const entry = useConfirmEntry(door);
+  const { list, verdict, link } = state;
+  return (
+    <div className={styles.desk} data-view={view}>
+      <div className={styles.notes}>
+        <DifferencesCard
+          differences={state.differences}
+          event={list.event}
+          onRead={({ key }) => void door.dismiss(key)}
+          onInsist={(difference) => void door.insist(difference)}
+        />
+      </div>
+      <div className={styles.scan}>
+        <Scanner isShown={isWide || view === 'scan'} onCode={(code) => void door.scan(code)} />
+      </div>
+      <div className={styles.list}>
+        <GuestList
+          guests={state.guests}
+          event={list.event}
+          isOffline={link === 'offline'}
+          onAdmit={(guest) => void door.admit(guest)}
+          onUndo={(guest) => void door.undo(guest)}
+          onConfirm={(guest) => entry.ask(guest)}
+          onRegister={setGuestName}
+        />
+      </div>
+      {verdict && (
+        <div className={styles.verdict}>
+          <VerdictCard
+            key={verdict.id}
+            verdict={verdict}
+            event={list.event}
+            link={link}
+            isConfirming={entry.isBusy}
+            onUndo={(guest) => void door.undo(guest)}
+            onConfirm={(guest) => entry.ask(guest)}
+            onRegister={setGuestName}
+            onClose={() => door.clearVerdict()}
+          />
+        </div>
+      )}
+      <Views view={view} onView={setView} onGuest={() => setGuestName('')} />
+      {guestName !== null && <GuestDialog door={door} name={guestName} onClose={() => setGuestName(null)} />}
+      <OverDialog entry={entry} state={state} />
+    </div>
+  );
+}
+
+type ViewsProps = { view: View; onView: (view: View) => void; onGuest: () => void };
+
+/** Within reach of a thumb. */
+function Views({ view, onView, onGuest }: ViewsProps) {
+  const { t } = useTranslation('openDayDoor');
+  const tab = (name: View, icon: ReactNode) => (
+    <button type="button" className={styles.tab} aria-pressed={view === name} onClick={() => onView(name)}>
+      {icon}
+      {t(`views.${name}`)}
+    </button>
+  );
+  return (
+    <nav className={styles.bar} aria-label={t('views.label')} data-bottom-bar="">
+      {tab('scan', <ScanQrCode />)}
+      {tab('list', <List />)}
+      <button type="button" className={styles.guest} onClick={onGuest}>
+        <UserPlus />
+        {t('views.guest')}
+      </button>
+    </nav>
+  );
+}
+
+function GuestDialog({ door, name, onClose }: { door: Door; name: string; onClose: () => void }) {
+  const { t } = useTranslation('openDayDoor');
+  const me = useMe();
+  return (
+    <Dialog
+      open
+      // A click beside the form must not cost what was typed; the question before leaving may not be there offline.
+      onOpenChange={(open, { reason }) => !open && reason !== 'outside-press' && onClose()}
+      title={t('guest.title')}
+      closeLabel={t('guest.close')}
+    >
+      <GuestForm door={door} name={name} owner={me && `${me.name} ${me.surname}`} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function OverDialog({ entry, state }: { entry: ReturnType<typeof useConfirmEntry>; state: Ready }) {
+  const { t } = useTranslation('openDayDoor');
+  if (!entry.over) return null;
+  return (
+    <ConfirmDialog
+      title={t('over.title')}
+      text={entry.over.name ?? t('verdict.nobody')}
+      action={t('over.confirm')}
+      look="primary"
+      busy={entry.isBusy}
+      labels={{ cancel: t('over.cancel'), close: t('over.close') }}
+      onConfirm={entry.insist}
+      onClose={entry.dismiss}
+    >
+      <OverNote state={state} party={1 + entry.over.companions} />
+    </ConfirmDialog>
+  );
+}

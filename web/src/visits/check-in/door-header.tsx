@@ -1,0 +1,71 @@
+import { ArrowLeft, Volume2, VolumeX } from 'lucide-react';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
+import type { KeptList } from '../check-in-queue/happening.shared.ts';
+import { countGuests } from './count-guests.ts';
+import styles from './door-header.module.css';
+import type { DoorState } from './door-state.ts';
+import { SavedLine } from './saved-line.tsx';
+
+type DoorHeaderProps = {
+  state: DoorState & { list: KeptList };
+  sound: { isOn: boolean; toggle: () => void };
+};
+
+/** Which event it is, how many are inside, and how it stands with the portal. */
+export function DoorHeader({ state, sound }: DoorHeaderProps) {
+  const { t } = useTranslation('openDayDoor');
+  const format = useFormat();
+  const { event } = state.list;
+  const times = { start: event.start.slice(0, 5), end: event.end.slice(0, 5) };
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        {/* The whole page anew: the device's copy of this one knows no other. */}
+        <a className={styles.back} href={links.openDayParticipants(event.id)} aria-label={t('back')}>
+          <ArrowLeft />
+        </a>
+        <div className={styles.what}>
+          <h1>{event.listingTitle}</h1>
+          <p>{t('when', { day: format.weekday(event.date), ...times })}</p>
+        </div>
+        <IconButton
+          label={t(sound.isOn ? 'sound.off' : 'sound.on')}
+          icon={sound.isOn ? <Volume2 /> : <VolumeX />}
+          onClick={sound.toggle}
+        />
+      </div>
+      <Counts state={state} />
+      <SavedLine state={state} />
+    </header>
+  );
+}
+
+function Counts({ state }: { state: DoorHeaderProps['state'] }) {
+  const { t } = useTranslation('openDayDoor');
+  const { present, expected, toCome, places } = countGuests(state.guests, state.list.event.maxParticipants);
+  const whole = Math.max(places ?? 0, expected, 1);
+  return (
+    <div className={styles.counts}>
+      <p className={styles.figures}>
+        <b>{present}</b>
+        <span>
+          <strong>{t('counts.present', { count: present })}</strong>{' '}
+          <span className={styles.soft}>
+            {t('counts.expected', { count: expected })}
+            {places !== null && ` · ${t('counts.places', { count: places })}`}
+          </span>
+        </span>
+      </p>
+      <p className={styles.toCome}>
+        {toCome === 0 && present > 0 ? t('counts.allIn') : t('counts.toCome', { count: toCome })}
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        <i className={styles.present} style={{ width: `${(present / whole) * 100}%` }} />
+        <i className={styles.expected} style={{ width: `${((expected - present) / whole) * 100}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,244 @@
+import type { ScanResult } from '#contract/visits/check-in';
+import { dropDifference, dropHappening, keepHappening, readDoor } from '../check-in-queue/door-database.shared.ts';
+import { DOOR_CHANNEL } from '../check-in-queue/door-names.shared.ts';
+import type { Difference, Happening, ScanHappening, WalkInHappening } from '../check-in-queue/happening.shared.ts';
+import type { DoorGuest } from '../check-in-queue/merge-queue.shared.ts';
+import { whileAlone } from '../check-in-queue/send-queue.shared.ts';
+import { tellDoor } from '../check-in-queue/tell-door.shared.ts';
+import { hashOfPass, newKey } from './device.ts';
+import { type DoorState, firstState, type Verdict, withData } from './door-state.ts';
+import { closedAt, isDoorSign, type Judged, judgeGuest, judgeScan } from './judge-scan.ts';
+import { openKept, type Synced, syncDoor } from './sync-door.ts';
+import { nextSync } from './sync-pace.ts';
+
+export type NewGuest = Pick<WalkInHappening, 'name' | 'companions' | 'email' | 'phone' | 'overCapacity'>;
+
+/**
+ * The door of an event on this device: every act is kept first, shown at once, and sent when the network is there. Screens subscribe to
+ * `state`; `stop` ends it.
+ */
+export class Door {
+  readonly #eventId: number;
+  #state = firstState;
+  #listeners = new Set<() => void>();
+  #verdicts = 0;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | null = null;
+  #isStopped = false;
+  #channel: BroadcastChannel | null = null;
+
+  constructor(eventId: number) {
+    this.#eventId = eventId;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly state = (): DoorState => this.#state;
+
+  /** @param personId who is signed in, where the page knows it: lists of others are erased. */
+  async start(personId: number | null): Promise<void> {
+    this.#isStopped = false;
+    if ('BroadcastChannel' in window) {
+      this.#channel = new BroadcastChannel(DOOR_CHANNEL);
+      this.#channel.onmessage = ({ data }) => void (data === 'forgotten' ? this.#forget() : this.#reload());
+    }
+    for (const name of ['online', 'offline'] as const) window.addEventListener(name, this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    try {
+      this.#set(withData(this.#state, await openKept(this.#eventId, personId)));
+    } catch {
+      // A private window of some browsers: what cannot be kept would be lost at the first reload.
+      this.#set({ ...this.#state, phase: 'broken' });
+      return;
+    }
+    await this.sync();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    this.#channel?.close();
+    for (const name of ['online', 'offline'] as const) window.removeEventListener(name, this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+  }
+
+  /** What the camera or somebody's fingers read. */
+  async scan(text: string): Promise<void> {
+    const { list, guests } = this.#state;
+    const code = text.trim().slice(0, 500);
+    if (!list || code === '') return;
+    const judged = judgeScan({ code, hash: await hashOfPass(code) }, guests, list.event, this.#now());
+    await this.#settle(judged, { code, bookingId: null }, { isDoorSign: isDoorSign(code), isByName: false });
+  }
+
+  /** Somebody found by name. */
+  async admit(guest: DoorGuest, { isByName = true } = {}): Promise<void> {
+    const { list, guests } = this.#state;
+    const known = guests.find(({ bookingId }) => bookingId === guest.bookingId);
+    if (!list || !known) return;
+    const judged = judgeGuest(known, list.event, this.#now());
+    await this.#settle(judged, { code: null, bookingId: known.bookingId }, { isDoorSign: false, isByName });
+  }
+
+  /** Takes back that somebody came in. Whom the portal does not know yet was never here. */
+  async undo({ bookingId, walkInKey, name }: DoorGuest): Promise<void> {
+    if (walkInKey === null) {
+      await this.#keep(this.#scanOf({ code: null, bookingId }, { undo: true, told: 'UNDONE', name }));
+    } else {
+      await whileAlone(async () => {
+        const { queue } = await readDoor(this.#eventId);
+        const waiting = queue.find(({ key }) => key === walkInKey);
+        if (waiting) await dropHappening(waiting.seq);
+      });
+      await this.#reload();
+      tellDoor('changed');
+    }
+    this.#show({ outcome: 'UNDONE', guest: this.#guest(bookingId), key: null, isDoorSign: false, isByName: true });
+  }
+
+  /** Why nobody may come in now. */
+  closed(): ReturnType<typeof closedAt> {
+    const { list } = this.#state;
+    return list && closedAt(list.event, this.#now());
+  }
+
+  async register(guest: NewGuest): Promise<void> {
+    const happening: WalkInHappening = {
+      kind: 'walk-in',
+      key: newKey(),
+      eventId: this.#eventId,
+      at: this.#now().toISOString(),
+      ...guest,
+    };
+    await this.#keep(happening);
+    const shown = this.#state.guests.find(({ walkInKey }) => walkInKey === happening.key) ?? null;
+    this.#show({ outcome: 'PRESENT', guest: shown, key: null, isDoorSign: false, isByName: true });
+  }
+
+  /** A guest whom the portal did not take is sent again, beyond the maximum. */
+  async insist({ key, guest }: Difference): Promise<void> {
+    if (guest) await keepHappening({ ...guest, overCapacity: true });
+    await this.dismiss(key);
+    await this.sync();
+  }
+
+  async dismiss(key: string): Promise<void> {
+    await dropDifference(key);
+    await this.#reload();
+  }
+
+  clearVerdict(): void {
+    this.#set({ ...this.#state, verdict: null });
+  }
+
+  /** Sends and reads, one after the other however often it is asked. `isRetry`: it tries again because it failed before. */
+  async sync({ isRetry = false } = {}): Promise<void> {
+    while (this.#running) await this.#running;
+    if (this.#isStopped || this.#state.phase === 'forgotten') return;
+    this.#running = this.#syncOnce(isRetry).finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+  }
+
+  async #syncOnce(isRetry: boolean): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#set({ ...this.#state, isSending: true });
+    const synced = await syncDoor(this.#eventId);
+    // Only waiting makes the next wait longer: whoever lets many people in without a network does not wait for it longer afterwards.
+    this.#failures = synced.kind === 'done' ? 0 : Math.max(1, this.#failures + (isRetry ? 1 : 0));
+    const data = await readDoor(this.#eventId);
+    if (this.#isStopped) return;
+    this.#set(withData(after({ ...this.#state, isSending: false }, synced), data));
+    if (synced.kind === 'refused') return;
+    if (synced.kind === 'done') {
+      this.#correct(synced.results);
+      if (synced.results.length > 0) tellDoor('changed');
+    }
+    const isVisible = document.visibilityState === 'visible';
+    const wait = nextSync({ failures: this.#failures, isVisible, chance: Math.random() });
+    this.#timer = setTimeout(() => void this.sync({ isRetry: true }), wait);
+  }
+
+  /** The portal's word about what is on the screen. */
+  #correct(results: readonly ScanResult[]): void {
+    const { verdict } = this.#state;
+    const result = results.find(({ key }) => key === verdict?.key);
+    if (!verdict || !result || result.outcome === verdict.outcome) return;
+    const guest = this.#guest(result.person?.bookingId ?? null) ?? asGuest(result);
+    this.#show({ ...verdict, outcome: result.outcome, guest, key: null });
+    void this.dismiss(result.key);
+  }
+
+  async #settle(
+    { outcome, guest, isKept }: Judged,
+    what: Pick<ScanHappening, 'code' | 'bookingId'>,
+    how: Pick<Verdict, 'isDoorSign' | 'isByName'>,
+  ): Promise<void> {
+    const happening = this.#scanOf(what, { undo: false, told: outcome, name: guest?.name ?? null });
+    if (isKept) await this.#keep(happening);
+    const shown = guest && this.#guest(guest.bookingId);
+    this.#show({ outcome, guest: shown, key: isKept ? happening.key : null, ...how });
+  }
+
+  #scanOf(
+    what: Pick<ScanHappening, 'code' | 'bookingId'>,
+    more: Pick<ScanHappening, 'undo' | 'told' | 'name'>,
+  ): ScanHappening {
+    return { kind: 'scan', key: newKey(), eventId: this.#eventId, at: this.#now().toISOString(), ...what, ...more };
+  }
+
+  async #keep(happening: Happening): Promise<void> {
+    await keepHappening(happening);
+    await this.#reload();
+    tellDoor('changed');
+    void this.sync();
+  }
+
+  async #reload(): Promise<void> {
+    const data = await readDoor(this.#eventId);
+    if (!this.#isStopped && this.#state.phase !== 'forgotten') this.#set(withData(this.#state, data));
+  }
+
+  readonly #wake = () => {
+    if (document.visibilityState !== 'visible') return;
+    this.#failures = 0;
+    void this.sync();
+  };
+
+  #forget(): void {
+    this.stop();
+    this.#set({ ...firstState, phase: 'forgotten' });
+  }
+
+  #guest(bookingId: number | null): DoorGuest | null {
+    return this.#state.guests.find((guest) => guest.bookingId === bookingId) ?? null;
+  }
+
+  #now(): Date {
+    return new Date(Date.now() + (this.#state.list?.aheadMs ?? 0));
+  }
+
+  #show(verdict: Omit<Verdict, 'id'>): void {
+    this.#verdicts += 1;
+    this.#set({ ...this.#state, verdict: { ...verdict, id: this.#verdicts } });
+  }
+
+  #set(state: DoorState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function after(state: DoorState, synced: Synced): DoorState {
+  if (synced.kind === 'refused') return { ...state, phase: 'refused', refusal: synced.code, verdict: null };
+  const link = synced.kind === 'done' ? 'reached' : synced.kind;
+  return { ...state, link, phase: state.list || synced.kind === 'done' ? state.phase : 'missing' };
+}
+
+function asGuest({ person }: ScanResult): DoorGuest | null {
+  return person && { ...person, isUnsent: false, walkInKey: null };
+}

@@ -1,0 +1,57 @@
+import type { DoorOutcome } from '../check-in-queue/happening.shared.ts';
+import { bookingOf, type DoorGuest } from '../check-in-queue/merge-queue.shared.ts';
+
+type Window = { startsAt: string; endsAt: string };
+
+export type Judged = {
+  outcome: DoorOutcome;
+  guest: DoorGuest | null;
+  /** The portal must hear of it: somebody came in, or only it can tell whether they may. */
+  isKept: boolean;
+};
+
+const told = (outcome: DoorOutcome, guest: DoorGuest | null = null, isKept = false): Judged => ({
+  outcome,
+  guest,
+  isKept,
+});
+
+/**
+ * What a scanned code means by what this device knows (docs/decisions/013 "Passes"). A pass of a person of the list is true when its
+ * SHA-256 is the list's. One that the list does not have may be of a booking made since: the portal judges it.
+ * @param hash SHA-256 of the code in hexadecimal; null where the browser cannot reckon it.
+ * @param now by the portal's clock.
+ */
+export function judgeScan(
+  { code, hash }: { code: string; hash: string | null },
+  guests: readonly DoorGuest[],
+  event: Window,
+  now: Date,
+): Judged {
+  const id = bookingOf(code);
+  if (id === null) return told('UNKNOWN_CODE');
+  const guest = guests.find(({ bookingId }) => bookingId === id);
+  if (!guest || hash === null) return told('TO_VERIFY', null, true);
+  if (guest.passHash !== null && guest.passHash !== hash && !guest.olderPassHashes?.includes(hash))
+    return told('UNKNOWN_CODE');
+  return judgeGuest(guest, event, now);
+}
+
+/** The same of somebody found by name. In the order of spec/002 §7: too early, too late, not confirmed. */
+export function judgeGuest(guest: DoorGuest, event: Window, now: Date): Judged {
+  if (guest.status === 'PRESENT') return told('ALREADY_PRESENT', guest);
+  const closed = closedAt(event, now);
+  if (closed) return told(closed, guest);
+  return guest.status === 'CONFIRMED' ? told('PRESENT', guest, true) : told('NOT_CONFIRMED', guest);
+}
+
+/** Why nobody comes in now, both ends of the event included in it. */
+export function closedAt({ startsAt, endsAt }: Window, now: Date): 'TOO_EARLY' | 'TOO_LATE' | null {
+  if (now < new Date(startsAt)) return 'TOO_EARLY';
+  return now > new Date(endsAt) ? 'TOO_LATE' : null;
+}
+
+/** The code that hangs at the door is scanned by guests, not by whoever stands there. */
+export function isDoorSign(code: string): boolean {
+  return /\/dashboard\/open-days\/check-in\//.test(code);
+}

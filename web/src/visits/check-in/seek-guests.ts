@@ -1,0 +1,28 @@
+import type { DoorGuest } from '../check-in-queue/merge-queue.shared.ts';
+
+/** "Niccolò D’Àngelo" as `niccolo d angelo`: no accents, no capitals, no signs. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[øœæłđ]/g, (letter) => ({ ø: 'o', œ: 'oe', æ: 'ae', ł: 'l', đ: 'd' })[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const order = { CONFIRMED: 0, PENDING: 1, WAITING: 1, PRESENT: 2, CANCELLED: 3 };
+
+/**
+ * Who has a name in which every word of the query begins a word, in any order; those whom one still expects first, then by name.
+ * An empty query finds everybody.
+ */
+export function seekGuests(guests: readonly DoorGuest[], query: string): DoorGuest[] {
+  const words = folded(query).split(' ').filter(Boolean);
+  return guests
+    .map((guest) => ({ guest, name: folded(guest.name ?? '') }))
+    .filter(({ name }) => words.every((word) => ` ${name}`.includes(` ${word}`)))
+    .sort((one, other) => order[one.guest.status] - order[other.guest.status] || one.name.localeCompare(other.name))
+    .map(({ guest }) => guest);
+}

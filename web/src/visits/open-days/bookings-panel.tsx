@@ -1,0 +1,145 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ApiError } from '#contract/platform/client';
+import type { OutputOf } from '#contract/platform/endpoint';
+import type { listBookingsOfEvent } from '#contract/visits/bookings';
+import type { OpenDayEvent } from '#contract/visits/open-days';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkChip } from '../../platform/ui/actions/chip.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Pager } from '../../platform/ui/actions/pager.tsx';
+import { DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import styles from './bookings.module.css';
+import { BookingsTable } from './bookings-table.tsx';
+import { filters, type Shown, shownAddress } from './participants-reads.ts';
+import type { Figures } from './tiles.tsx';
+import { useBookingActions } from './use-booking-actions.tsx';
+
+type Answer = UseQueryResult<OutputOf<typeof listBookingsOfEvent>, ApiError>;
+type PanelProps = {
+  event: OpenDayEvent;
+  shown: Shown;
+  figures: Figures | undefined;
+  cancelled: number | undefined;
+  answer: Answer;
+};
+
+/** The bookings with a status or all of them, 20 at a time, and what can be done with each. */
+export function BookingsPanel({ event, shown, figures, cancelled, answer }: PanelProps) {
+  const { t } = useTranslation('openDays');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const actions = useBookingActions(() => heading.current?.focus());
+  const { data: found, isError, isPlaceholderData } = answer;
+  return (
+    <section className={styles.panel} aria-labelledby="bookings-title">
+      <div className={styles.panelHead}>
+        <h2 id="bookings-title" ref={heading} tabIndex={-1}>
+          {t('participants.table.title')}
+        </h2>
+        <Filters eventId={event.id} shown={shown} figures={figures} cancelled={cancelled} />
+      </div>
+      {isError && !found && (
+        <div role="alert" className={styles.failed}>
+          <p>{t('participants.table.failed')}</p>
+          <Button size="small" onClick={() => void answer.refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {found && found.data.length > 0 && (
+        <BookingsTable bookings={found.data} busy={isPlaceholderData} capacity={event.capacity} actions={actions} />
+      )}
+      {found?.data.length === 0 && <NoBookings eventId={event.id} isAll={shown.status === null && shown.page === 0} />}
+      {found && <Pages eventId={event.id} shown={shown} page={found.page} />}
+      {actions.dialogs}
+    </section>
+  );
+}
+
+function Filters({
+  eventId,
+  shown,
+  figures,
+  cancelled = 0,
+}: Omit<PanelProps, 'event' | 'answer'> & { eventId: number }) {
+  const { t } = useTranslation('openDays');
+  const counts = figures && {
+    WAITING: figures.waiting,
+    PENDING: figures.pending,
+    // The tile counts those who are present as confirmed; here each booking is in one place.
+    CONFIRMED: figures.confirmed - figures.present,
+    PRESENT: figures.present,
+    CANCELLED: cancelled,
+  };
+  // Places are offered only now and then.
+  const offered = filters.filter((one) => one !== 'PENDING' || shown.status === one || (counts?.PENDING ?? 0) > 0);
+  return (
+    <nav className={styles.filters} aria-label={t('participants.table.statuses')}>
+      {[null, ...offered].map((status) => (
+        <LinkChip
+          key={status ?? 'all'}
+          to={shownAddress(eventId, { status, page: 0 })}
+          preventScrollReset
+          replace
+          aria-current={status === shown.status ? 'true' : undefined}
+          className={styles.filter}
+        >
+          {status === null ? t('participants.table.all') : t(`participants.filter.${status}`)}
+          {counts && <small>{status === null ? (figures?.bookings ?? 0) + cancelled : counts[status]}</small>}
+        </LinkChip>
+      ))}
+    </nav>
+  );
+}
+
+function NoBookings({ eventId, isAll }: { eventId: number; isAll: boolean }) {
+  const { t } = useTranslation('openDays');
+  if (isAll) {
+    return (
+      <EmptyState
+        level={3}
+        drawing={<DoorDrawing />}
+        title={t('participants.table.none')}
+        text={t('participants.table.noneText')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      level={3}
+      drawing={<DoorDrawing />}
+      title={t('participants.table.noneSo')}
+      text={t('participants.table.noneSoText')}
+      actions={
+        <LinkButton preventScrollReset to={shownAddress(eventId, { status: null, page: 0 })}>
+          {t('participants.table.toAll')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+type PagesProps = { eventId: number; shown: Shown; page: { totalElements: number; number: number; size: number } };
+
+function Pages({ eventId, shown, page }: PagesProps) {
+  const { t } = useTranslation('openDays');
+  const pages = Math.ceil(page.totalElements / page.size);
+  if (pages <= 1) return null;
+  return (
+    <div className={styles.pager}>
+      <Pager
+        page={page.number}
+        pages={page.number < pages ? pages : 0}
+        href={(number) => shownAddress(eventId, { ...shown, page: number })}
+        labels={{
+          nav: t('participants.table.pages'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (one) => t('pages.page', { page: one }),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { DoorOpen, ImageOff, MapPin, StickyNote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OpenDayCapacity, OpenDayEvent } from '#contract/visits/open-days';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Photo } from '../../platform/ui/display/photo.tsx';
+import { Parts } from './fill-bar.tsx';
+import styles from './participants.module.css';
+
+/** What the event is, and how its places are taken. */
+export function EventCard({ event, present }: { event: OpenDayEvent; present: number }) {
+  const { t } = useTranslation('openDays');
+  const most = event.maxParticipants;
+  const limit = most === null ? t('participants.card.noLimit') : t('participants.card.upTo', { count: most });
+  return (
+    <section className={styles.event} aria-labelledby="event-title">
+      {event.listingPhoto ? (
+        <Photo
+          photo={event.listingPhoto}
+          alt=""
+          sizes="(min-width: 900px) 50vw, 100vw"
+          failedText={t('group.photoFailed')}
+          className={styles.photo ?? ''}
+        />
+      ) : (
+        <span className={styles.noPhoto}>
+          <ImageOff aria-hidden="true" />
+        </span>
+      )}
+      <div>
+        <h2 id="event-title">
+          <Link to={links.listing(event.listingId)}>{event.listingTitle}</Link>
+        </h2>
+        <dl className={styles.facts}>
+          <Fact icon={<DoorOpen />} name={t('participants.card.type')}>
+            {t(`type.${event.type}`)}, {limit}
+          </Fact>
+          <Fact icon={<MapPin />} name={t('participants.card.address')}>
+            {event.address}
+          </Fact>
+          {event.notes && (
+            <Fact icon={<StickyNote />} name={t('participants.card.notes')}>
+              <span className={styles.notes}>{event.notes}</span>
+            </Fact>
+          )}
+        </dl>
+        <Taken capacity={event.capacity} present={present} />
+      </div>
+    </section>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {icon}
+        <span className={styles.sr}>{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Places taken, as a bar and in words; without a maximum in words alone. */
+function Taken({ capacity, present }: { capacity: OpenDayCapacity; present: number }) {
+  const { t } = useTranslation('openDays');
+  const { maxParticipants: most, confirmed, held, waiting, available } = capacity;
+  const parts = { present, confirmed: Math.max(0, confirmed - present), offered: held - confirmed };
+  const aside = [
+    most !== null && held > most && t('participants.card.over', { count: held - most }),
+    most !== null && held <= most && t('participants.card.free', { count: available ?? 0 }),
+    waiting > 0 && t('participants.card.waiting', { count: waiting }),
+  ];
+  const words = (['present', 'confirmed', 'offered'] as const)
+    .filter((part) => parts[part] > 0)
+    .map((part) => t(`participants.card.${part}`, { count: parts[part] }));
+  return (
+    <div className={styles.taken}>
+      <p>
+        <b>
+          {most === null
+            ? t('participants.card.taken', { count: held })
+            : t('participants.card.takenOf', { count: held, most })}
+        </b>
+        <span>{aside.filter(Boolean).join(', ')}</span>
+      </p>
+      {most !== null && (
+        <Parts
+          most={Math.max(most, held)}
+          parts={[
+            ['present', parts.present],
+            ['confirmed', parts.confirmed],
+            ['offered', parts.offered],
+          ]}
+        />
+      )}
+      {words.length > 0 && <p className={styles.split}>{words.join(', ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { MoreFields, TimesFields, TypeField } from './event-fields.tsx';
+import styles from './event-form.module.css';
+import type { EventForm } from './use-event-form.ts';
+
+type ScreenProps = { title: string; lead: string; children: ReactNode };
+
+/** The way back, the title, and the form. */
+export function FormScreen({ title, lead, children }: ScreenProps) {
+  const { t } = useTranslation('openDays');
+  return (
+    <>
+      <Link to={links.openDays()} className={styles.back}>
+        <ArrowLeft />
+        {t('back')}
+      </Link>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </div>
+      {children}
+    </>
+  );
+}
+
+type EventFormProps = {
+  form: EventForm;
+  /** Which ad and when: chosen in a new one, fixed or single in one that is edited. */
+  when: ReactNode;
+  refusedTitle: string;
+  submitText: string;
+  note?: string | null;
+};
+
+/** On wide screens when it is stands beside how it is. */
+export function EventFormBody({ form, when, refusedTitle, submitText, note }: EventFormProps) {
+  const { t } = useTranslation('openDays');
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <ErrorSummary title={refusedTitle} problems={form.problems} />
+      {form.isKept && (
+        <div className={styles.kept}>
+          <p>{t('form.kept')}</p>
+          <Button look="quiet" size="small" onClick={form.restart}>
+            {t('form.restart')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.fields}>{when}</div>
+        <div className={styles.fields}>
+          <TimesFields form={form} />
+          <TypeField form={form} />
+          <MoreFields form={form} />
+        </div>
+      </div>
+      {note && <Note tone="warn">{note}</Note>}
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" busy={form.busy}>
+          {submitText}
+        </Button>
+        <LinkButton look="quiet" to={links.openDays()}>
+          {t('cancel')}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

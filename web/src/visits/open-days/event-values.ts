@@ -1,0 +1,111 @@
+import {
+  OPEN_DAY_DATES_AT_ONCE,
+  OPEN_DAY_DAYS_AHEAD,
+  OPEN_DAY_DEFAULT_END,
+  OPEN_DAY_DEFAULT_START,
+  OPEN_DAY_MAX_HOURS,
+  OPEN_DAY_MAX_PARTICIPANTS,
+  OPEN_DAY_NOTES_MAX,
+  type OpenDayEvent,
+} from '#contract/visits/open-days';
+import { addDays } from '../../platform/dates/local-days.ts';
+
+/** What the form of an open day holds, as it is typed, and what is wrong with it before it is sent. */
+
+/** `touched`: something was typed; until then the form shows what it starts with. Days are written with commas, times as `HH:mm`. */
+export const untouched = {
+  touched: false,
+  listing: '',
+  type: 'OPEN',
+  dates: '',
+  start: '',
+  end: '',
+  max: '',
+  notes: '',
+};
+export type KeptValues = typeof untouched;
+export type EventValues = Omit<KeptValues, 'touched'>;
+export type EventField = keyof EventValues;
+
+export type EventRule =
+  | 'required'
+  | 'noDays'
+  | 'past'
+  | 'tooFar'
+  | 'tooMany'
+  | 'order'
+  | 'tooLong'
+  | 'max'
+  | 'notesOver';
+
+/** spec/002 §2: tomorrow, from nine to ten. */
+export function newValues(listing: string, today: string): EventValues {
+  const { touched: _, ...empty } = untouched;
+  return {
+    ...empty,
+    listing,
+    dates: addDays(today, 1),
+    start: OPEN_DAY_DEFAULT_START.slice(0, 5),
+    end: OPEN_DAY_DEFAULT_END.slice(0, 5),
+  };
+}
+
+export function valuesOf(event: OpenDayEvent): EventValues {
+  return {
+    listing: String(event.listingId),
+    type: event.type,
+    dates: event.date,
+    start: event.start.slice(0, 5),
+    end: event.end.slice(0, 5),
+    max: event.maxParticipants === null ? '' : String(event.maxParticipants),
+    notes: event.notes ?? '',
+  };
+}
+
+export const datesIn = ({ dates }: Pick<EventValues, 'dates'>): string[] => dates.split(',').filter(Boolean);
+
+/** Characters as the server counts them: without the space around. */
+export const notesLength = ({ notes }: Pick<EventValues, 'notes'>): number => notes.trim().length;
+
+type Problems = Partial<Record<EventField, EventRule>>;
+
+/** The first thing wrong with each field. The server judges what only it knows: the home's clock, and what is there already. */
+export function checkEvent(values: EventValues, today: string): Problems {
+  const problems: Problems = {};
+  const days = datesIn(values);
+  if (values.listing === '') problems.listing = 'required';
+  if (days.length === 0) problems.dates = 'noDays';
+  else if (days.length > OPEN_DAY_DATES_AT_ONCE) problems.dates = 'tooMany';
+  else if (days.some((day) => day < today)) problems.dates = 'past';
+  else if (days.some((day) => day > addDays(today, OPEN_DAY_DAYS_AHEAD))) problems.dates = 'tooFar';
+  if (values.start === '') problems.start = 'required';
+  if (values.end === '') problems.end = 'required';
+  else if (values.start !== '' && values.end <= values.start) problems.end = 'order';
+  else if (values.start !== '' && minutesOf(values.end) - minutesOf(values.start) > OPEN_DAY_MAX_HOURS * 60)
+    problems.end = 'tooLong';
+  if (!isCount(values.max.trim())) problems.max = 'max';
+  if (notesLength(values) > OPEN_DAY_NOTES_MAX) problems.notes = 'notesOver';
+  return problems;
+}
+
+function isCount(text: string): boolean {
+  if (text === '') return true;
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return count >= 1 && count <= OPEN_DAY_MAX_PARTICIPANTS;
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** What is sent besides the days. Values without problems only. */
+export function bodyOf(values: EventValues) {
+  return {
+    listingId: Number(values.listing),
+    type: values.type === 'OPEN' ? ('OPEN' as const) : ('RESERVATION_REQUIRED' as const),
+    start: values.start,
+    end: values.end,
+    maxParticipants: values.max.trim() === '' ? null : Number(values.max),
+    notes: values.notes.trim() || null,
+  };
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis, ImageOff, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { OpenDayEvent } from '#contract/visits/open-days';
+import { todayIn } from '../../platform/dates/local-days.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Photo } from '../../platform/ui/display/photo.tsx';
+import { Menu } from '../../platform/ui/overlays/menu.tsx';
+import { EventRow } from './event-parts.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import { dayIn, openingMonth } from './month-grid.ts';
+import styles from './open-days.module.css';
+import { monthOf } from './open-days-reads.ts';
+import type { useDeleteEvents } from './use-delete-events.tsx';
+
+const DayDialog = lazy(() => import('./day-dialog.tsx').then((module) => ({ default: module.DayDialog })));
+
+/** Beside a month there is room for so many. */
+const SHOWN = 4;
+
+type GroupProps = { events: [OpenDayEvent, ...OpenDayEvent[]]; deleting: ReturnType<typeof useDeleteEvents> };
+
+/** An ad with its month: on the left the calendar, beside it the events of that month. */
+export function ListingGroup({ events, deleting }: GroupProps) {
+  const { t } = useTranslation('openDays');
+  const format = useFormat();
+  const today = todayIn(useNow());
+  const id = useId();
+  const [ad] = events;
+  const [month, setMonth] = useState(() => openingMonth(events, today));
+  const [day, setDay] = useState<string | null>(null);
+  const answer = useQuery({ ...monthOf(ad.listingId, month), refetchOnWindowFocus: 'always' });
+  const first = dayIn(month, 1);
+  const days = (answer.data?.data ?? []).filter(({ date }) => date.slice(0, 7) === first.slice(0, 7));
+  const ofMonth = days.flatMap((one) => one.events);
+  const name = format.month(first);
+  const ofDay = days.find(({ date }) => date === day)?.events ?? [];
+  const askToDelete = (event: OpenDayEvent) => {
+    setDay(null);
+    deleting.ask(event);
+  };
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <GroupHead id={id} ad={ad} onDeleteAll={() => deleting.askAll(ad)} />
+      <div className={styles.columns}>
+        <MonthCalendar
+          title={ad.listingTitle}
+          month={month}
+          today={today}
+          days={days}
+          busy={answer.isPlaceholderData}
+          onMonth={setMonth}
+          onDay={setDay}
+        />
+        <div className={styles.agenda}>
+          {answer.isError && days.length === 0 ? (
+            <div role="alert" className={styles.monthFailed}>
+              <p>{t('calendar.failed')}</p>
+              <Button size="small" onClick={() => void answer.refetch()}>
+                {t('retry')}
+              </Button>
+            </div>
+          ) : (
+            <>
+              <h3>
+                {ofMonth.length > 0
+                  ? t('group.inMonth', { count: ofMonth.length, month: name })
+                  : t('group.noneInMonth', { month: name })}
+              </h3>
+              <ul className={styles.list} aria-busy={answer.isPlaceholderData || undefined}>
+                {shownFirst(ofMonth).map((event) => (
+                  <EventRow key={event.id} event={event} onDelete={askToDelete} />
+                ))}
+              </ul>
+              {ofMonth.length > SHOWN && (
+                <p className={styles.rest}>{t('group.rest', { count: ofMonth.length - SHOWN })}</p>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      {day && (
+        <Suspense fallback={null}>
+          <DayDialog
+            day={day}
+            title={ad.listingTitle}
+            events={ofDay}
+            onDelete={askToDelete}
+            onClose={() => setDay(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Those to come before those that are over; each by time, as they came. */
+function shownFirst(events: readonly OpenDayEvent[]): OpenDayEvent[] {
+  const chosen = [...events.filter(({ isOver }) => !isOver), ...events.filter(({ isOver }) => isOver)];
+  return chosen.slice(0, SHOWN);
+}
+
+function GroupHead({ id, ad, onDeleteAll }: { id: string; ad: OpenDayEvent; onDeleteAll: () => void }) {
+  const { t } = useTranslation('openDays');
+  const title = ad.listingTitle;
+  return (
+    <div className={styles.groupHead}>
+      {ad.listingPhoto ? (
+        <Photo
+          photo={ad.listingPhoto}
+          alt=""
+          ratio="4 / 3"
+          sizes="96px"
+          failedText={t('group.photoFailed')}
+          className={styles.thumb ?? ''}
+        />
+      ) : (
+        <span className={styles.noThumb}>
+          <ImageOff aria-hidden="true" />
+        </span>
+      )}
+      <div className={styles.name}>
+        <h2 id={id}>
+          <Link to={links.listing(ad.listingId)}>{title}</Link>
+        </h2>
+        <p>{ad.address}</p>
+      </div>
+      <div className={styles.groupActions}>
+        <LinkButton
+          size="small"
+          to={links.newOpenDay(ad.listingId)}
+          aria-label={t('group.anotherOf', { title })}
+          className={styles.another}
+        >
+          <Plus />
+          {t('group.another')}
+        </LinkButton>
+        <Menu
+          trigger={<IconButton label={t('group.more', { title })} icon={<Ellipsis />} />}
+          items={[{ text: t('group.deleteAll'), icon: <Trash2 />, onSelect: onDeleteAll }]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { CloudDrawing, MapDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { CalendarDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import styles from './open-days.module.css';
+
+/** No home that one could show: making an ad comes first. */
+export function NoAds() {
+  const { t } = useTranslation('openDays');
+  return (
+    <EmptyState
+      drawing={<CalendarDrawing />}
+      title={t('none.noAdsTitle')}
+      text={t('none.noAdsText')}
+      actions={
+        <LinkButton look="primary" to={links.newListing({ type: 'market' })}>
+          {t('none.createAd')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+export function NoEvents() {
+  const { t } = useTranslation('openDays');
+  return (
+    <EmptyState
+      drawing={<CalendarDrawing />}
+      title={t('none.title')}
+      text={t('none.text')}
+      actions={
+        <LinkButton look="primary" to={links.newOpenDay()}>
+          {t('create')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** A page beyond the last one. */
+export function NothingHere() {
+  const { t } = useTranslation('openDays');
+  return (
+    <EmptyState
+      drawing={<MapDrawing />}
+      title={t('none.hereTitle')}
+      text={t('none.hereText')}
+      actions={<LinkButton to={links.openDays()}>{t('none.toFirst')}</LinkButton>}
+    />
+  );
+}
+
+export function EventsFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('openDays');
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<CloudDrawing />}
+        title={t('failed')}
+        text={t('failedText')}
+        actions={
+          <Button look="primary" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+export function EventsLoading() {
+  const { t } = useTranslation('openDays');
+  return (
+    <div role="status" aria-label={t('loading')} className={styles.groups}>
+      <Skeleton height="480px" shape="photo" />
+      <Skeleton height="480px" shape="photo" />
+    </div>
+  );
+}

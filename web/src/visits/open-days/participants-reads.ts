@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ApiError } from '#contract/platform/client';
+import type { OutputOf } from '#contract/platform/endpoint';
+import {
+  countBookingsByStatus,
+  getEventFigures,
+  listBookingsByStatus,
+  listBookingsOfEvent,
+  type OpenDayBookingStatus,
+} from '#contract/visits/bookings';
+import { apiOf, read, readKeeping } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+
+/** spec/002 §9: bookings of an event, 20 a page. */
+const SIZE = 20;
+
+/** The filters above the table, in the order in which they are shown. */
+export const filters = [
+  'WAITING',
+  'PENDING',
+  'CONFIRMED',
+  'PRESENT',
+  'CANCELLED',
+] as const satisfies readonly OpenDayBookingStatus[];
+
+/** What of the bookings the address shows; `status` null: all. */
+export type Shown = { status: OpenDayBookingStatus | null; page: number };
+
+export function readShown(query: URLSearchParams): Shown {
+  const status = query.get('status')?.toUpperCase();
+  const page = query.get('page') ?? '';
+  return {
+    status: filters.find((one) => one === status) ?? null,
+    page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
+  };
+}
+
+export function shownAddress(eventId: number, { status, page }: Shown): string {
+  return links.openDayParticipants(eventId, {
+    ...(status && { status: status.toLowerCase() }),
+    ...(page > 0 && { page: String(page) }),
+  });
+}
+
+export const figuresOf = (eventId: number) => read(getEventFigures, { params: { eventId } });
+
+export const cancelledOf = (eventId: number) =>
+  readKeeping(countBookingsByStatus, { params: { eventId, status: 'CANCELLED' } });
+
+/** A page of the bookings; the former one stays on screen until it has come. */
+export const bookingsOf = (eventId: number, { status, page }: Shown) => ({
+  ...queryOptions<OutputOf<typeof listBookingsOfEvent>, ApiError>({
+    queryKey: ['openDayBookings', 'table', eventId, status, page],
+    queryFn: ({ client, signal }) => {
+      const query = { page, size: SIZE };
+      return status === null
+        ? apiOf(client).call(listBookingsOfEvent, { params: { eventId }, query }, { signal })
+        : apiOf(client).call(listBookingsByStatus, { params: { eventId, status }, query }, { signal });
+    },
+  }),
+  placeholderData: keepPreviousData,
+});

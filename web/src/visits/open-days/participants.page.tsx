@@ -1,0 +1,114 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowLeft, DoorOpen, Pencil } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { getMe } from '#contract/identity/accounts';
+import type { OpenDayEvent } from '#contract/visits/open-days';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { ErrorView } from '../../platform/page/error-view.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { BookingsPanel } from './bookings-panel.tsx';
+import { CodeCard } from './code-card.tsx';
+import { EventCard } from './event-card.tsx';
+import { LateButton } from './late-button.tsx';
+import { eventOf } from './open-days-reads.ts';
+import styles from './participants.module.css';
+import { bookingsOf, cancelledOf, figuresOf, readShown } from './participants-reads.ts';
+import { Tiles } from './tiles.tsx';
+import { useWhen } from './use-when.ts';
+
+/** `/dashboard/open-days/{eventId}/participants` (ODY-04): who comes to my open day. Whose it is not is refused by the bookings. */
+const page = pageData(async ({ params, url, fetch }) => {
+  const me = (await fetch(read(getMe, {}))).data;
+  if (!me) throw signInFirst(url);
+  if (!/^[1-9]\d{0,8}$/.test(params.eventId ?? '')) throw routeError(404, 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+  const id = Number(params.eventId);
+  const now = { staleTime: 0 };
+  await Promise.all([
+    fetch({ ...eventOf(id), ...now }),
+    fetch({ ...figuresOf(id), ...now }),
+    fetch({ ...bookingsOf(id, readShown(url.searchParams)), ...now }),
+    fetch({ ...cancelledOf(id), ...now }),
+  ]);
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['openDays'] };
+
+/** The table asks for its own page while only that changes; the loader runs for whoever comes from elsewhere. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function ParticipantsPage() {
+  const id = Number(useParams().eventId);
+  const shown = readShown(useSearchParams()[0]);
+  // Another tab, the door or the visitors themselves change what is here.
+  const fresh = { refetchOnWindowFocus: 'always' as const };
+  const answer = useSuspenseQuery({ ...eventOf(id), ...fresh });
+  const figures = useQuery({ ...figuresOf(id), ...fresh });
+  const bookings = useQuery({ ...bookingsOf(id, shown), ...fresh });
+  const cancelled = useQuery({ ...cancelledOf(id), ...fresh });
+  const gone = [figures.error, bookings.error].find((error) => error && [401, 403, 404].includes(error.status));
+  if (gone) return <ErrorView error={gone} />;
+  const event = answer.data.data;
+  return (
+    <>
+      <Head event={event} />
+      {figures.data && <Tiles figures={figures.data.data} capacity={event.capacity} />}
+      <div className={styles.duo} data-alone={event.secret === null || undefined}>
+        <EventCard event={event} present={figures.data?.data.peoplePresent ?? 0} />
+        {event.secret !== null && <CodeCard event={event} secret={event.secret} />}
+      </div>
+      <BookingsPanel
+        event={event}
+        shown={shown}
+        figures={figures.data?.data}
+        cancelled={cancelled.data?.data.count}
+        answer={bookings}
+      />
+    </>
+  );
+}
+
+function Head({ event }: { event: OpenDayEvent }) {
+  const { t } = useTranslation('openDays');
+  const format = useFormat();
+  const when = useWhen();
+  return (
+    <>
+      <PageHead title={t('participants.pageTitle', { when: when.whole(event) })} noindex />
+      <Link to={links.openDays()} className={styles.back}>
+        <ArrowLeft />
+        {t('back')}
+      </Link>
+      <div className={styles.head}>
+        <div>
+          <h1>{format.weekday(event.date)}</h1>
+          <p>
+            <span className={styles.times}>{when.times(event)}</span>
+            {' · '}
+            {event.address}
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          <LateButton event={event} />
+          <LinkButton reloadDocument to={links.openDayDoor(event.id)}>
+            <DoorOpen />
+            {t('participants.door')}
+          </LinkButton>
+          {event.can.edit && (
+            <LinkButton to={links.editOpenDay(event.id)}>
+              <Pencil />
+              {t('participants.edit')}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

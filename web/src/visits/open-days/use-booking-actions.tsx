@@ -1,0 +1,104 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ApiError } from '#contract/platform/client';
+import { cancelBooking, confirmBooking, deleteBooking, type OpenDayBooking } from '#contract/visits/bookings';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+
+const BookingDialogs = lazy(() =>
+  import('./booking-dialogs.tsx').then((module) => ({ default: module.BookingDialogs })),
+);
+
+/** What the server reckons when a confirmation goes beyond the maximum; all in people. */
+export type OverCapacity = { maxParticipants: number; held: number; requested: number };
+export type AskedOfBooking = { booking: OpenDayBooking } & (
+  | { what: 'cancel' | 'delete' }
+  | ({ what: 'over' } & OverCapacity)
+);
+
+/** Where bookings show besides their own reads: an event's capacity, and the day's overview. */
+const touches = ['openDays', 'openDayDoor', 'dashboard'];
+
+/** Confirm, cancel, delete: cancelling and deleting ask first, confirming only where it goes beyond the maximum. `onDone`: the button may be gone. */
+export function useBookingActions(onDone: () => void) {
+  const { t } = useTranslation('openDays');
+  const sayRefusal = useRefusalText();
+  const [asked, setAsked] = useState<AskedOfBooking | null>(null);
+  const confirming = useWrite(confirmBooking, { touches, once: true });
+  const cancelling = useWrite(cancelBooking, { touches, once: true });
+  const deleting = useWrite(deleteBooking, { touches, once: true });
+
+  function done(text: string) {
+    setAsked(null);
+    notify({ text, tone: 'ok' });
+    onDone();
+  }
+  const failed = (text: string) => (error: ApiError) => {
+    setAsked(null);
+    notify({ text, description: sayRefusal(error), tone: 'bad' });
+  };
+
+  function confirm(booking: OpenDayBooking, overCapacity = false) {
+    confirming.mutate(
+      { params: { id: booking.id }, body: { overCapacity } },
+      {
+        onSuccess: () => done(t('participants.confirmed')),
+        onError: (error) => {
+          const over = overIn(error);
+          if (over) setAsked({ what: 'over', booking, ...over });
+          else failed(t('participants.notConfirmed'))(error);
+        },
+      },
+    );
+  }
+
+  function go() {
+    if (!asked) return;
+    const params = { id: asked.booking.id };
+    if (asked.what === 'over') confirm(asked.booking, true);
+    if (asked.what === 'cancel') {
+      cancelling.mutate(
+        { params },
+        {
+          onSuccess: () => done(t('participants.cancelled')),
+          onError: failed(t('participants.notCancelled')),
+        },
+      );
+    }
+    if (asked.what === 'delete') {
+      deleting.mutate(
+        { params },
+        {
+          onSuccess: () => done(t('participants.deleted')),
+          onError: failed(t('participants.notDeleted')),
+        },
+      );
+    }
+  }
+
+  const dialogs: ReactNode = asked && (
+    <Suspense fallback={null}>
+      <BookingDialogs
+        asked={asked}
+        busy={confirming.isPending || cancelling.isPending || deleting.isPending}
+        onConfirm={go}
+        onClose={() => setAsked(null)}
+      />
+    </Suspense>
+  );
+  return {
+    confirm: (booking: OpenDayBooking) => confirm(booking),
+    askToCancel: (booking: OpenDayBooking) => setAsked({ what: 'cancel', booking }),
+    askToDelete: (booking: OpenDayBooking) => setAsked({ what: 'delete', booking }),
+    confirmingId: confirming.isPending ? confirming.variables.params.id : null,
+    dialogs,
+  };
+}
+
+function overIn({ code, details }: ApiError): OverCapacity | null {
+  const { maxParticipants, held, requested } = details ?? {};
+  if (code !== 'OPEN_DAY_OVER_CAPACITY_EXCEPTION') return null;
+  if (typeof maxParticipants !== 'number' || typeof held !== 'number' || typeof requested !== 'number') return null;
+  return { maxParticipants, held, requested };
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApiError } from '#contract/platform/client';
+import {
+  createEvent,
+  createEvents,
+  editEvent,
+  OPEN_DAY_DATES_AT_ONCE,
+  type OpenDayEvent,
+} from '#contract/visits/open-days';
+import { todayIn } from '../../platform/dates/local-days.ts';
+import { useKept } from '../../platform/forms/kept.ts';
+import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { bodyOf, checkEvent, datesIn, type EventField, type EventValues, untouched } from './event-values.ts';
+import type { Choice } from './open-days-reads.ts';
+import { touchedByEvents } from './use-delete-events.tsx';
+import { useEventRules } from './use-event-rules.ts';
+
+export type EventForm = ReturnType<typeof useEventForm>;
+
+/** What the server calls a field that has another name here; one of several days is said at the days. */
+const sent: Record<string, EventField> = {
+  listingId: 'listing',
+  maxParticipants: 'max',
+  date: 'dates',
+  ...Object.fromEntries(Array.from({ length: OPEN_DAY_DATES_AT_ONCE }, (_, index) => [`dates.${index}`, 'dates'])),
+};
+
+type Options = {
+  /** Whose draft, and of what: `{user}.{event}`. */
+  draft: string;
+  /** What the form shows until something is typed. */
+  start: EventValues;
+  /** The one that is edited. */
+  event?: OpenDayEvent;
+  /** The ads that can be chosen, where one can. */
+  choices?: readonly Choice[];
+};
+
+/** The form of an open day: what is typed stays on this device until it is sent, whatever happens to the page. */
+export function useEventForm(options: Options) {
+  const { draft, start, event, choices } = options;
+  const today = todayIn(useNow());
+  const kept = useKept('device', `soglia.open-day.${draft}`, untouched);
+  const typed: EventValues = kept.fields.touched ? kept.fields : start;
+  // An ad may have gone since.
+  const isThere = choices?.some(({ id }) => String(id) === typed.listing) ?? true;
+  const values = isThere ? typed : { ...typed, listing: start.listing };
+  const [errors, setErrors] = useState<Partial<Record<EventField, string>>>({});
+  const rules = useEventRules(values);
+  const problems = useFormProblems<EventField>({
+    labels: rules.labels,
+    setError: (field, text) => setErrors((now) => ({ ...now, [field]: text })),
+    sent,
+    rules: rules.ofServer,
+  });
+  const refused = useRefused(values, problems);
+  const save = useSave({ ...(event && { event }), forget: kept.forget, refused });
+
+  function change(patch: Partial<EventValues>) {
+    kept.change({ ...values, ...patch, touched: true });
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).filter(([field]) => !(field in patch) && !isPaired(field, patch))),
+    );
+  }
+  function restart() {
+    kept.forget();
+    setErrors({});
+    problems.clear();
+  }
+  function submit() {
+    const found = checkEvent(values, today);
+    const texts = Object.fromEntries(Object.entries(found).map(([field, rule]) => [field, rules.say(rule)])) as Partial<
+      Record<EventField, string>
+    >;
+    setErrors(texts);
+    if (Object.keys(texts).length > 0) return problems.showGaps(texts);
+    problems.clear();
+    save.start(values);
+  }
+  return {
+    values,
+    errors,
+    today,
+    labels: rules.labels,
+    problems: problems.problems,
+    isKept: kept.fields.touched,
+    busy: save.busy,
+    change,
+    restart,
+    submit,
+  };
+}
+
+/** An end may have been wrong because of the start. */
+const isPaired = (field: string, patch: Partial<EventValues>) => field === 'end' && 'start' in patch;
+
+/** Where a refusal is about days, it says which. */
+function useRefused(
+  values: EventValues,
+  problems: Pick<ReturnType<typeof useFormProblems<EventField>>, 'showFields' | 'showRefusal'>,
+) {
+  const { t } = useTranslation('openDays');
+  const format = useFormat();
+  const rules = useEventRules(values);
+  return (error: ApiError) => {
+    const days = datesIn(values);
+    const taken = error.code === 'OPEN_DAY_EVENT_EXISTS_EXCEPTION' ? listOf(error.details?.dates) : [];
+    const named = error.fields.flatMap(({ path }) => days[Number(path.match(/^body\.dates\.(\d+)$/)?.[1] ?? -1)] ?? []);
+    const first = error.fields.find(({ path }) => path.startsWith('body.dates.'));
+    if (taken.length > 0) {
+      problems.showFields({ dates: t('form.exists', { days: taken.map(format.weekday).join('; ') }) });
+    } else if (first && named.length > 0) {
+      const rule = rules.ofServer[first.rule] ?? t('validation:invalid');
+      problems.showFields({ dates: t('form.rules.ofDays', { rule, days: named.map(format.weekday).join('; ') }) });
+    } else problems.showRefusal(error);
+  };
+}
+
+const listOf = (found: unknown): string[] =>
+  Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : [];
+
+/** One, several or a change: sends it, leads back to the calendar and says what is there now. */
+function useSave(options: { event?: OpenDayEvent; forget: () => void; refused: (error: ApiError) => void }) {
+  const { event, forget, refused } = options;
+  const { t } = useTranslation('openDays');
+  const navigate = useNavigate();
+  const leave = async () => {
+    forget();
+    await navigate(links.openDays());
+  };
+  const common = { touches: touchedByEvents, leave, once: true, onError: refused };
+  const one = useWrite(createEvent, { ...common, onSuccess: () => notify({ text: t('form.created'), tone: 'ok' }) });
+  const several = useWrite(createEvents, {
+    ...common,
+    onSuccess: ({ data }) => notify({ text: t('form.createdMany', { count: data.length }), tone: 'ok' }),
+  });
+  const edit = useWrite(editEvent, { ...common, onSuccess: () => notify({ text: t('form.edited'), tone: 'ok' }) });
+  return {
+    busy: one.isPending || several.isPending || edit.isPending,
+    start(values: EventValues) {
+      const body = bodyOf(values);
+      const [date = '', ...more] = datesIn(values);
+      if (event) edit.mutate({ params: { id: event.id }, body: { ...body, date } });
+      else if (more.length === 0) one.mutate({ body: { ...body, date } });
+      else several.mutate({ body: { ...body, dates: [date, ...more] } });
+    },
+  };
+}

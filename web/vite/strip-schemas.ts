@@ -1,0 +1,110 @@
+import type { Plugin } from 'vite';
+import { apply, declared, type Edit, type Node, references } from './syntax-edits.ts';
+
+/** The parts of an endpoint that only the server reads. */
+const serverParts = new Set(
+  'summary description params query body output errors who status safe secret upload download'.split(' '),
+);
+
+/** Whose imports make schemas. */
+const makers = new Set<unknown>(['zod', './plain-text.ts', '../platform/plain-text.ts']);
+
+/** A file of the contract is read as two: what stands without schemas, and the schemas with what is made of them. */
+type Part = 'plain' | 'schemas';
+
+/**
+ * Browser build only: pages load the schema library (25 KB compressed) only if they validate with it.
+ *
+ * An endpoint keeps its id, method and path. A file that holds both endpoints and schemas becomes two modules behind its
+ * own name, so that a page that calls an endpoint does not carry the schemas that another page uses. What nobody uses
+ * falls away. Sound because the contract is pure by rule: making a constant has no effect but itself.
+ */
+export function stripSchemas(): Plugin {
+  return {
+    name: 'soglia:strip-schemas',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /\/contract\/src\/[\w/-]*\.ts(\?part=\w+)?$/ },
+      handler(code, id) {
+        const { body } = this.parse(code) as unknown as { body: Node[] };
+        const schemas = schemaStatements(body);
+        const [path, part] = id.split('?part=') as [string, Part | undefined];
+        const file = `./${path.slice(path.lastIndexOf('/') + 1)}`;
+        const isOneThing = schemas.size === 0 || body.every((node) => isImport(node) || schemas.has(node));
+        const written = isOneThing
+          ? apply(code, body.flatMap(lighten))
+          : part === undefined
+            ? ['plain', 'schemas'].map((name) => `export * from '${file}?part=${name}';\n`).join('')
+            : partOf(code, body, schemas, part, file);
+        return { code: written, map: null, moduleSideEffects: false };
+      },
+    },
+  };
+}
+
+function partOf(code: string, body: Node[], schemas: Set<Node>, part: Part, file: string): string {
+  const isHere = (node: Node) => isImport(node) || schemas.has(node) === (part === 'schemas');
+  const edits = body.flatMap((node) => (isHere(node) ? lighten(node) : [{ ...node, text: '' }]));
+  const text = apply(code, edits);
+  const borrowed = new Set([...schemas].flatMap((node) => [...references(node)]));
+  const lenders = body.filter((node) => !isImport(node) && !schemas.has(node));
+  const lent = lenders.flatMap(declared).filter((name) => borrowed.has(name));
+  if (part === 'schemas') return `import { ${lent.join(', ')} } from '${file}?part=plain';\n${text}`;
+  const inner = lenders.filter((node) => !isExport(node)).flatMap(declared);
+  return `${text}\nexport { ${lent.filter((name) => inner.includes(name)).join(', ')} };\n`;
+}
+
+/** Statements that stand on the schema library, straight or through another statement of the file. */
+function schemaStatements(body: Node[]): Set<Node> {
+  const names = new Set(body.filter((node) => isImport(node) && makers.has(sourceOf(node))).flatMap(declared));
+  const found = new Set<Node>();
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const node of body) {
+      if (isImport(node) || found.has(node)) continue;
+      const isComposed = callsOf(node).some((call) => calleeName(call) !== 'defineEndpoint');
+      const left = new Set(callsOf(node).flatMap(serverPartsOf));
+      const stands = [...references(node, left)].some((name) => names.has(name));
+      if (!isComposed && !stands) continue;
+      found.add(node);
+      for (const name of declared(node)) names.add(name);
+    }
+  }
+  return found;
+}
+
+/** Calls at the top level are marked as pure, endpoints lose the server's parts. */
+function lighten(statement: Node): Edit[] {
+  return callsOf(statement).flatMap((call) => [
+    { start: call.start, end: call.start, text: '/* @__PURE__ */ (() => ' },
+    ...serverPartsOf(call).map((part) => ({ ...part, text: 'undefined' })),
+    { start: call.end, end: call.end, text: ')()' },
+  ]);
+}
+
+/** The initialisers `f(…)` of the statement's own constants. */
+function callsOf(statement: Node): Node[] {
+  const declaration = (isExport(statement) ? statement.declaration : statement) as Node | null;
+  if (declaration?.type !== 'VariableDeclaration') return [];
+  return (declaration.declarations as Node[])
+    .map((one) => one.init as Node | null)
+    .filter((init): init is Node => init?.type === 'CallExpression');
+}
+
+function calleeName(call: Node): unknown {
+  return (call.callee as Node).name;
+}
+
+/** The values that an endpoint keeps for the server; none for any other call. */
+function serverPartsOf(call: Node): Node[] {
+  if (calleeName(call) !== 'defineEndpoint') return [];
+  const spec = (call.arguments as Node[])[0];
+  return ((spec?.properties ?? []) as Node[])
+    .filter((property) => serverParts.has(String((property.key as Node | undefined)?.name)))
+    .map((property) => property.value as Node);
+}
+
+const isImport = (node: Node) => node.type === 'ImportDeclaration';
+const isExport = (node: Node) => node.type === 'ExportNamedDeclaration';
+const sourceOf = (node: Node) => (node.source as { value?: unknown } | null)?.value;
