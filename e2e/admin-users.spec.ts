@@ -116,7 +116,7 @@ test('an admin mends what is known of a person', async ({ page, request, watch }
   await page.getByLabel('Biografia').fill('Mended.');
   await page.getByLabel('Email').fill(admin.email);
   await page.getByRole('button', { name: 'Salva' }).click();
-  await expect(toast(page, 'L’utente non è stato modificato')).toBeVisible();
+  await expect(toast(page, 'Le modifiche non sono state salvate')).toBeVisible();
   await expect(summary(page)).toContainText('C’è già un account con questa email.');
   await page.getByLabel('Motivo (facoltativo)').fill('Lo chiede lei');
   await page.getByLabel('Email').fill(person.email);

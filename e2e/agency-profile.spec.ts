@@ -35,7 +35,7 @@ for (const width of [390, 1440]) {
     await filters(page).getByLabel('Prezzo massimo').fill('150000');
     await filters(page).getByRole('button', { name: 'Cerca' }).click();
     await expect(page).toHaveURL(/maxPrice=150000/);
-    expect(await countOf(page)).toBeLessThan(sales);
+    await expect.poll(() => countOf(page)).toBeLessThan(sales);
     await expectAccessible(page);
     await filters(page).getByRole('link', { name: 'Togli i filtri' }).click();
     await expect(page).toHaveURL(`/profile/${advertiserId}`);
@@ -45,7 +45,7 @@ for (const width of [390, 1440]) {
     const inArea = Number((await area.innerText()).match(/\((\d+)\)/)?.[1]);
     await area.press('Enter');
     await expect(page).toHaveURL(/comuneId=\d+/);
-    expect(await countOf(page)).toBe(inArea);
+    await expect.poll(() => countOf(page)).toBe(inArea);
     await filters(page).getByLabel('Titolo o zona').fill('zzz');
     await filters(page).getByLabel('Titolo o zona').press('Enter');
     await expect(page.getByRole('heading', { name: 'Nessun annuncio con questi filtri' })).toBeVisible();

@@ -70,6 +70,8 @@ test('signing up from a listing leads back to it and to the typed message, in an
   await open(page, `/listing/${ad.id}`);
   const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });
   await message.fill('Buongiorno, sono Teo.');
+  // What is typed before the part's scripts are there is kept once they are.
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('soglia.contact.anyone')));
   await page.getByRole('link', { name: 'Accedi per contattare' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click();
   await expect(page).toHaveURL(/\/auth\/sign-up\?redirect=/);

@@ -1,4 +1,4 @@
-import { languages } from '#contract/app/rendering';
+import { languages } from '#contract/platform/languages';
 import { expect, open, test } from './journey.ts';
 
 /** What search engines and returning visitors get: one address for each ad, pages that need not travel twice, all of it without scripts. */

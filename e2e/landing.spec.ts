@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { languages } from '#contract/app/rendering';
 import type { ComunePage } from '#contract/discovery/market';
+import { languages } from '#contract/platform/languages';
 import { expect, expectAccessible, open, test } from './journey.ts';
 
 /** The pages of comuni: what is offered there in figures, and the ways to it. */

@@ -48,7 +48,7 @@ test('a position is told alike on the listing, its card, the map and the preview
     await expect(preview).toContainText(`${street}, `);
     for (const one of everySaid) await expect(preview.getByText(one)).toHaveCount(one === said ? 1 : 0);
     await open(page, `${search}&view=map`);
-    const pin = page.getByRole('button', { name: new RegExp(`10${at}`) }).first();
+    const pin = page.getByRole('button', { name: new RegExp(`^10${at}\\.000`) });
     await pin.press('Enter');
     const peek = page.getByRole('article', { name: 'Annuncio scelto sulla mappa' });
     await expect(peek).toContainText(street);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type Language, languageCookie, languages, regionOf } from '../contract/src/app/rendering.ts';
+import { type Language, languageCookie, languages, regionOf } from '../contract/src/platform/languages.ts';
 import { type Messages, words } from '../web/src/locales/words.ts';
 import { type PictureName, pictureSizes } from '../web/src/site/guides/pictures/picture-sizes.ts';
 import { chromiumArgs, ownApp } from './own-app.ts';

@@ -14,8 +14,9 @@ const VENDORS =
 const ADAPTERS = '\\.adapter\\.ts$|^server/src/(billing/stripe|platform/(postgres|telemetry))/';
 /** What they return follows from their arguments alone (of an event with its own id and stamp, too): a rule may call them. */
 const PURE = '(^|/)node_modules/(libphonenumber-js|bowser|ipaddr\\.js|ical\\.js|ical-generator)/';
-/** Suffixes without I/O: they depend on their arguments alone. */
-const PURE_FILES = '\\.(rules|texts|parser)\\.ts$|\\.texts\\.[a-z][a-z]\\.ts$';
+/** Without I/O, by suffix or as an algorithm named here: what they return follows from their arguments alone. */
+const PURE_FILES =
+  '\\.(rules|texts|parser)\\.ts$|\\.texts\\.[a-z][a-z]\\.ts$|/(hilbert|map-box|place-text|address-places|resolve-place|fingerprint|shown-position|admin-standing|doc-tuples)\\.ts$';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -94,7 +95,7 @@ module.exports = {
       'lib-knows-nothing',
       'lib is deterministic and belongs to no feature.',
       { path: LIB, pathNot: TEST },
-      { path: '.*', pathNot: `^contract/|${LIB}` },
+      { path: '.*', pathNot: `^contract/|${LIB}|${PURE}` },
     ),
     rule(
       'rules-stay-pure',
@@ -110,7 +111,7 @@ module.exports = {
       'policies-stay-pure',
       'A policy answers from data that is already loaded.',
       { path: '\\.policy\\.ts$' },
-      { path: '.*', pathNot: `^contract/|\\.(rules|policy)\\.ts$|${LIB}`, dependencyTypesNot: ['type-only'] },
+      { path: '.*', pathNot: `^contract/|\\.policy\\.ts$|${PURE_FILES}|${LIB}`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'views-stay-pure',
@@ -147,12 +148,24 @@ module.exports = {
     rule(
       'foreign-files-are-private',
       // The demo data stands above all features: its pictures of the product follow the product's rules.
-      'Another feature is reached through its use cases, queries, ports and events.',
-      { path: FEATURE, pathNot: `${TEST}|^server/src/app/demo/` },
+      'Another domain is reached through its use cases, queries, ports and events.',
+      { path: '^server/src/([^/]+)/', pathNot: `${TEST}|^server/src/app/` },
       {
-        path: '^server/src/[^/]+/[^/]+/.*\\.(store|sql|rules|policy|view|routes|jobs)\\.ts$',
-        pathNot: '^server/src/($1|platform/[^/]+)/',
+        path: '^server/src/[^/]+/[^/]+/.*\\.(store|sql|rules|policy|view)\\.ts$',
+        pathNot: '^server/src/($1|platform)/',
       },
+    ),
+    rule(
+      'foreign-stores-are-private',
+      'A feature reads and writes its own tables; what is pure is shared within a domain.',
+      { path: FEATURE, pathNot: `${TEST}|^server/src/app/` },
+      { path: '^server/src/[^/]+/[^/]+/.*\\.store\\.ts$', pathNot: '^server/src/($1|platform/[^/]+)/' },
+    ),
+    rule(
+      'edges-are-registered',
+      'Routes and jobs are named by the registries of app only.',
+      { path: '^server/src/', pathNot: `${TEST}|^server/src/app/` },
+      { path: '\\.(routes|jobs)\\.ts$' },
     ),
     rule(
       'adapters-know-their-feature',

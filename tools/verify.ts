@@ -4,9 +4,9 @@ import { reachEmbeddedPostgres } from '../server/src/app/backup/reach-embedded-p
 import { verdictLines } from '../server/src/app/data-checks/verdict.view.ts';
 import { verify } from '../server/src/app/data-checks/verify.ts';
 import { type Env, readEnv } from '../server/src/platform/env/env.ts';
-import type { Secrets } from '../server/src/platform/lib/ports.ts';
 import { pendingMigrations } from '../server/src/platform/postgres/migrate.ts';
 import { type Connection, openPostgres } from '../server/src/platform/postgres/postgres.ts';
+import type { Secrets } from '../server/src/platform/secrets/secrets.port.ts';
 import { openFileStorage } from '../server/src/platform/storage/open-file-storage.ts';
 import { privateFolder } from '../server/src/platform/storage/private-folder.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../server/src/app/boot/deps.ts';
+import type { Deps } from '../../server/src/app/deps.ts';
 import { startSession } from '../../server/src/identity/sessions/start-session.ts';
 
 /** Who takes part, and what they do it with. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../server/src/app/boot/deps.ts';
+import type { Deps } from '../../server/src/app/deps.ts';
 import { searchCardOf } from '../../server/src/discovery/search/search.view.ts';
 import { searchDocOf } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
 import {

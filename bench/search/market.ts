@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../server/src/app/boot/deps.ts';
 import { type Chance, chance } from '../../server/src/app/demo/random.ts';
+import type { Deps } from '../../server/src/app/deps.ts';
 import { streetPlace } from '../../server/src/geo/places/address-places.ts';
 import type { Place } from '../../server/src/geo/places/place-index.ts';
 import { normalise } from '../../server/src/geo/places/place-text.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { type Booted, boot } from '../../server/src/app/boot/boot.ts';
-import type { Deps } from '../../server/src/app/boot/deps.ts';
+import type { Deps } from '../../server/src/app/deps.ts';
 import { readEnv } from '../../server/src/platform/env/env.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded/embedded-postgres.ts';
 import { type Connection, type Db, runText } from '../../server/src/platform/postgres/postgres.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
+import { allWork } from '../src/app/registries/jobs.ts';
 import { seedGazetteer } from '../src/geo/places/seed-gazetteer.ts';
 import { makeJobs } from '../src/platform/jobs/jobs.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
@@ -28,7 +29,7 @@ export default async function setup(project: TestProject) {
   const postgres = openPostgres({ host, port, user, database: template });
   await migrate(postgres.pool);
   await seedGazetteer(postgres.db);
-  const jobs = await makeJobs({ db: postgres.db, log: pino({ level: 'silent' }) });
+  const jobs = await makeJobs({ db: postgres.db, log: pino({ level: 'silent' }) }, allWork);
   await jobs.stop();
   await postgres.close();
   project.provide('postgres', { host, port, user, template });

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import type { LetterName } from '../src/platform/email/letter-props.ts';
 import type { SealedLetter } from '../src/platform/email/queue-letter.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Deps } from '../src/app/deps.ts';
 import type { WorkDefinition } from '../src/platform/jobs/jobs.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -6,7 +7,7 @@ import type { TestApp } from './test-app.ts';
  * Works off what waits in the queues of `definitions`, oldest first, without a worker and without waiting.
  * @returns the payloads, as the queue held them.
  */
-export async function runJobs({ deps }: TestApp, definitions: readonly WorkDefinition[]): Promise<unknown[]> {
+export async function runJobs({ deps }: TestApp, definitions: readonly WorkDefinition<Deps>[]): Promise<unknown[]> {
   const done: unknown[] = [];
   for (const definition of definitions) {
     if (definition.kind !== 'job') continue;

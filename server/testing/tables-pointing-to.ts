@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '../src/app/boot/deps.ts';
+import type { Deps } from '../src/app/deps.ts';
 
 /** The tables that still point to a person. */
 export async function tablesPointingTo({ db }: Pick<Deps, 'db'>, userId: number): Promise<string[]> {

@@ -6,8 +6,10 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, inject } from 'vitest';
 import type { ApiClient } from '#contract/platform/client';
-import type { Deps } from '../src/app/boot/deps.ts';
 import { buildApp } from '../src/app/boot/http-server.ts';
+import type { Deps } from '../src/app/deps.ts';
+import { allWork } from '../src/app/registries/jobs.ts';
+import { ports } from '../src/app/registries/ports.ts';
 import { sandboxPayments } from '../src/billing/sandbox/sandbox-payments.ts';
 import { stripePayments } from '../src/billing/stripe/stripe-payments.ts';
 import { httpCalendars } from '../src/catalog/availability/calendar-http.adapter.ts';
@@ -76,6 +78,16 @@ async function ownDatabase(): Promise<{ connection: Connection; drop(): Promise<
   return { connection: { ...server, database }, drop };
 }
 
+const settingsOfTests = {
+  RATE_LIMITS: 'off',
+  // Tests of what happens at the same moment want all of it to happen.
+  MAX_IN_FLIGHT: '1000',
+  LOG_LEVEL: 'silent',
+  ORIGIN: 'http://localhost',
+  ADMIN_TWO_FACTOR: 'grace',
+  SEARCH_ENGINE: 'postgres',
+};
+
 /**
  * The real app on a real PostgreSQL, in a database of its own copied from the template (migrated, gazetteer
  * loaded). Answers are validated against the contract. Call once at the top of a test file; it cleans up itself.
@@ -87,17 +99,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const postgres = openPostgres(connection);
   const changes = listenForChanges(connection);
   const log = pino({ level: 'silent' });
-  const own = {
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    // Tests of what happens at the same moment want all of it to happen.
-    MAX_IN_FLIGHT: '1000',
-    LOG_LEVEL: 'silent',
-    ORIGIN: 'http://localhost',
-    ADMIN_TWO_FACTOR: 'grace',
-    SEARCH_ENGINE: 'postgres',
-  };
-  const settings = readEnv({ ...own, ...env });
+  const settings = readEnv({ ...settingsOfTests, DATA_DIR: dataDir, ...env });
   const search = openSearchEngine({ env: settings, db: postgres.db, readDb: postgres.db, changes, log, connection });
   const places = await loadPlaceIndex();
   const secrets = await openSecrets(settings);
@@ -109,7 +111,8 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     clock,
     log,
     report: makeReport({ log, db: postgres.db }),
-    jobs: await makeJobs({ db: postgres.db, log }),
+    ...ports,
+    jobs: await makeJobs({ db: postgres.db, log }, allWork),
     files: openFileStorage(settings, secrets),
     privateFiles: privateFolder(join(dataDir, 'private')),
     ...{ mailer: mailbox(postgres.db), ...openTelephone(settings, postgres.db) },

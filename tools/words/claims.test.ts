@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Language, languages } from '../../contract/src/app/rendering.ts';
+import { type Language, languages } from '../../contract/src/platform/languages.ts';
 import { loadMessages } from '../../web/src/platform/lib/i18n.tsx';
 import { writtenTexts } from './written-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/src/app/rendering.ts';
+import type { Language } from '../../contract/src/platform/languages.ts';
 
 /** Words that stand behind a number, singular/plural, where the two differ. A new one belongs here, so that the grammar test knows it. */
 const pairs: Record<Language, string> = {

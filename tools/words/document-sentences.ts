@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/src/app/rendering.ts';
+import type { Language } from '../../contract/src/platform/languages.ts';
 import { invoiceText } from '../../server/src/billing/invoices/invoice.pdf.ts';
 import { receiptText } from '../../server/src/billing/withdrawals/receipt.pdf.ts';
 import { searchWords, sizeWords } from '../../server/src/discovery/alerts/alert-words.texts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, languages, regionOf } from '#contract/app/rendering';
 import { withFirstOfMonth } from '#contract/platform/agreement';
+import { type Language, languages, regionOf } from '#contract/platform/languages';
 import { everyLanguage } from '../../server/src/app/registries/emails.ts';
 import { letters as complete, otherCases } from '../../server/src/app/registries/every-letter.fixtures.ts';
 import type { LetterName, LetterProps } from '../../server/src/platform/email/letter-props.ts';

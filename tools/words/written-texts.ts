@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { type Language, languages } from '../../contract/src/app/rendering.ts';
+import { type Language, languages } from '../../contract/src/platform/languages.ts';
 
 /**
  * What the server writes to people in emails, documents, pictures and files, read from its source: a new table of words is in it without being

@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
-import { languageParam } from '#contract/app/rendering';
+import { languageParam } from '#contract/platform/languages';
 import { Shell } from './app/shell/shell.tsx';
 import { MeProvider, meQuery, useMe } from './identity/me/me.shared.tsx';
 import { requestContext } from './platform/api/request-context.ts';

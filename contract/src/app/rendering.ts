@@ -6,28 +6,9 @@
  */
 import type { Me } from '../identity/accounts.ts';
 import type { ApiClient } from '../platform/client.ts';
+import type { Language } from '../platform/languages.ts';
 
-/** Languages of the screens; the first is the default. */
-export const languages = ['it', 'en', 'fr', 'de', 'es'] as const;
-export type Language = (typeof languages)[number];
-
-/** What a row says of somebody's language; of one that the screens do not speak, Italian. */
-export const asLanguage = (stored: string): Language =>
-  languages.find((language) => language === stored) ?? languages[0];
-
-/** How each language writes numbers, days and money, for `Intl`. */
-export const regionOf: Readonly<Record<Language, string>> = {
-  it: 'it-IT',
-  en: 'en-GB',
-  fr: 'fr-FR',
-  de: 'de-DE',
-  es: 'es-ES',
-};
-
-/** Cookies the browser writes and the server reads, so that the first paint is already right. */
-export const languageCookie = 'lang';
-/** Names the language of one page in its address (`?lang=en`), for links from elsewhere; it wins over the cookie. */
-export const languageParam = 'lang';
+/** A cookie the browser writes and the server reads, so that the first paint is already right. */
 export const themeCookie = 'theme';
 
 export type RenderContext = {

@@ -10,12 +10,12 @@
  */
 import { z } from 'zod';
 import { linkToken } from '../identity/verification.ts';
+import { adminReason } from '../platform/admin-reason.ts';
 import { localDate, localTime } from '../platform/dates.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { currency } from '../platform/money.ts';
 import { data, idParam, idParams } from '../platform/page.ts';
 import { line } from '../platform/plain-text.ts';
-import { adminReason } from '../trust/audit.ts';
 import {
   cinSharings,
   contractType,

@@ -11,11 +11,11 @@
  */
 import { z } from 'zod';
 import { country } from '../geo/places.ts';
+import { adminReason } from '../platform/admin-reason.ts';
 import { instant, localDate } from '../platform/dates.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data, idParam, idParams, integerText, paged } from '../platform/page.ts';
 import { line, lines } from '../platform/plain-text.ts';
-import { adminReason } from '../trust/audit.ts';
 import { energyClass, energyExemptions, energyStatuses, envelopeQualities } from './energy.ts';
 import { MEDIA_MAX_ITEMS, mediaChoice, mediaItem, ownMediaItem } from './media.ts';
 

@@ -7,10 +7,10 @@
  * and not used again; a number is lent while the listing is published, and where none is free no phone is shown.
  */
 import { z } from 'zod';
-import { emailAddress } from '../identity/accounts.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data, idParams } from '../platform/page.ts';
 import { line, lines } from '../platform/plain-text.ts';
+import { emailAddress } from '../platform/user-fields.ts';
 
 export const contactMask = z
   .object({

@@ -5,9 +5,9 @@
  * everybody is suggested: an admin who finds words there that are no street takes them out for good. They are not learnt again.
  */
 import { z } from 'zod';
+import { adminReason } from '../platform/admin-reason.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { cappedSize, data, idParams, integerText, paged } from '../platform/page.ts';
-import { adminReason } from '../trust/audit.ts';
 
 export const LEARNT_STREETS_PAGE_SIZE = 20;
 

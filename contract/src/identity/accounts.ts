@@ -15,29 +15,11 @@ import { defineEndpoint } from '../platform/endpoint.ts';
 import { OWN_PATH_MAX, ownPath } from '../platform/own-path.ts';
 import { data } from '../platform/page.ts';
 import { line } from '../platform/plain-text.ts';
+import { roles, userStatuses } from '../platform/roles.ts';
+import { emailAddress, personName, phoneText } from '../platform/user-fields.ts';
 
 export const genders = ['MALE', 'FEMALE', 'OTHER', 'UNKNOWN'] as const;
-export const userStatuses = ['ACTIVE', 'SUSPENDED', 'IN_VERIFICATION'] as const;
-export const roles = ['USER', 'ADMIN'] as const;
-
 export type Gender = (typeof genders)[number];
-export type UserStatus = (typeof userStatuses)[number];
-export type Role = (typeof roles)[number];
-
-/**
- * DECISIONS.md "Bounds": name, surname 1-100. Something of it can be seen, and nothing turns the writing direction or the
- * line of what stands beside it on a profile or in a letter.
- */
-export const personName = line(100)
-  .min(1)
-  .regex(/^$|(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}]/u, { error: 'must hold a letter' });
-
-/** At most 254 characters, compared lower-cased. */
-export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
-
-/** As typed; the server stores E.164, +39 where no country is given, and refuses with the rule `phone`. */
-export const phoneText = line(32).min(1);
-
 /** 8-128 of any characters. The server also refuses with the rules `weak_password`, `leaked_password`, `site_password`. */
 export const newPassword = z.string().min(8).max(128);
 

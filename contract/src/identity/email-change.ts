@@ -10,7 +10,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data, idParams } from '../platform/page.ts';
-import { emailAddress } from './accounts.ts';
+import { emailAddress } from '../platform/user-fields.ts';
 import { signInCode } from './two-factor.ts';
 import { linkToken } from './verification.ts';
 

@@ -5,10 +5,10 @@
  * stays closed (`seenAs: 'never'` of endpoint.ts). The same session goes on as the admin's when it is over.
  */
 import { z } from 'zod';
+import { adminReason } from '../platform/admin-reason.ts';
 import { instant } from '../platform/dates.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data, idParams } from '../platform/page.ts';
-import { adminReason } from '../trust/audit.ts';
 
 export const VIEW_MINUTES = 30;
 

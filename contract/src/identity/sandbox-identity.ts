@@ -8,7 +8,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data } from '../platform/page.ts';
-import { emailAddress, personName } from './accounts.ts';
+import { emailAddress, personName } from '../platform/user-fields.ts';
 
 const params = z.object({ provider: z.string().max(50) });
 

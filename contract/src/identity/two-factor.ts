@@ -8,9 +8,9 @@
  * leaves an admin, who can switch it off.
  */
 import { z } from 'zod';
+import { adminReason } from '../platform/admin-reason.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data, idParams } from '../platform/page.ts';
-import { adminReason } from '../trust/audit.ts';
 import { signInResult } from './accounts.ts';
 
 /** spec/000 §9: six digits. */

@@ -7,12 +7,14 @@
  * §4 draws it; suspending ends every session at once and hides the person's ads, with a reason they are told.
  */
 import { z } from 'zod';
+import { adminReason } from '../platform/admin-reason.ts';
 import { instant } from '../platform/dates.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data, idParams, integerText, paged } from '../platform/page.ts';
 import { line, lines } from '../platform/plain-text.ts';
-import { adminReason } from '../trust/audit.ts';
-import { emailAddress, genders, personName, phoneText, roles, userStatuses } from './accounts.ts';
+import { roles, userStatuses } from '../platform/roles.ts';
+import { emailAddress, personName, phoneText } from '../platform/user-fields.ts';
+import { genders } from './accounts.ts';
 
 /** spec/000 §9: 5 MB. */
 export const AVATAR_MAX_BYTES = 5_242_880;

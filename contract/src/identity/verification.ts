@@ -9,7 +9,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data } from '../platform/page.ts';
-import { emailAddress, wayBack } from './accounts.ts';
+import { emailAddress } from '../platform/user-fields.ts';
+import { wayBack } from './accounts.ts';
 
 /** The token of a letter's link, as it comes: anything that is none of ours is simply not valid. */
 export const linkToken = z.string().trim().min(1).max(200);

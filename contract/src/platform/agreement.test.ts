@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../app/rendering.ts';
+import type { Language } from '../platform/languages.ts';
 import { countOf, joinBefore, sentenceIn, withFirstOfMonth } from './agreement.ts';
 
 describe('a word before a value', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '../app/rendering.ts';
+import type { Language } from './languages.ts';
 
 /**
  * How a sentence agrees with what is put into it: "l’8 novembre", "1 bagno", "d’Alba". Screens, emails and documents use the same rules.

@@ -6,11 +6,11 @@
  * this machine (or MAILBOX=on), because whoever reads it can take over accounts. Text messages are there too, where no provider sends them.
  */
 import { z } from 'zod';
-import { emailAddress } from '../identity/accounts.ts';
 import { instant } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { data } from './page.ts';
 import { line } from './plain-text.ts';
+import { emailAddress } from './user-fields.ts';
 
 export const mailboxLetter = z
   .object({

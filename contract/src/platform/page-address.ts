@@ -3,9 +3,9 @@
  * page anew by writing more behind it. Declared here alone: what reads an address takes a `PageQuery`, of which the compiler lets it ask these names.
  */
 
-import { languageParam, languages } from '../app/rendering.ts';
 import { GROUP_PARAMETER } from '../catalog/property-groups.ts';
 import { filterFieldNames, stayFields } from '../discovery/search-fields.ts';
+import { languageParam, languages } from './languages.ts';
 
 export const pageParams = {
   home: ['seek', 'where'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { personName } from '../identity/accounts.ts';
 import { cleanLine, cleanLines, line, lines, plainTextRule } from './plain-text.ts';
+import { personName } from './user-fields.ts';
 
 /** Marks that go into no letter. */
 const heap = (base: string, marks: number) => base + '\u0334'.repeat(marks);

@@ -6,10 +6,10 @@
 import { z } from 'zod';
 import { listingContext, listingStatus } from '../catalog/listings.ts';
 import { propertyType } from '../catalog/properties.ts';
-import { userStatuses } from '../identity/accounts.ts';
 import { instant } from '../platform/dates.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data } from '../platform/page.ts';
+import { userStatuses } from '../platform/roles.ts';
 
 const count = z.int().min(0);
 

@@ -9,12 +9,7 @@ import { type AuditedEvent, auditedEvents, auditSubjects } from '../platform/aud
 import { instant, localDate } from '../platform/dates.ts';
 import { defineEndpoint, fileAnswer } from '../platform/endpoint.ts';
 import { idParam, integerText, paged } from '../platform/page.ts';
-import { line, lines } from '../platform/plain-text.ts';
-
-export const REASON_MIN = 3;
-export const REASON_MAX = 500;
-/** Why an admin does what hurts somebody: kept in the log, and told where the person is written to. */
-export const adminReason = lines(REASON_MAX).min(REASON_MIN);
+import { line } from '../platform/plain-text.ts';
 
 const eventNames = Object.keys(auditedEvents) as [AuditedEvent, ...AuditedEvent[]];
 const fields = z.record(z.string(), z.unknown());

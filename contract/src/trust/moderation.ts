@@ -8,11 +8,11 @@
 import { z } from 'zod';
 import { contractType, listingContext, listingStatus } from '../catalog/listings.ts';
 import { photo } from '../catalog/media.ts';
+import { adminReason } from '../platform/admin-reason.ts';
 import { instant } from '../platform/dates.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { money } from '../platform/money.ts';
 import { data, idParams, integerText, paged } from '../platform/page.ts';
-import { adminReason } from './audit.ts';
 import { decisionGrounds, groundReference } from './decisions.ts';
 
 export const moderationSigns = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../src/app/boot/deps.ts';
+import type { Deps } from '../../src/app/deps.ts';
 
 /** Counts of tries change with every one, also when it is refused; the gazetteer is large, and nobody writes it. */
 const untold = ['rate_limit', 'place', 'place_name'];

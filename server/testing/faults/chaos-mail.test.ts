@@ -4,7 +4,7 @@ import { verify } from '../../src/app/data-checks/verify.ts';
 import { mailJobs } from '../../src/platform/email/mail.jobs.ts';
 import { queueLetter } from '../../src/platform/email/queue-letter.ts';
 import { smtpMailer } from '../../src/platform/email/smtp.adapter.ts';
-import { defineJob, startWorker } from '../../src/platform/jobs/jobs.ts';
+import { defineJob, noPayload, startWorker } from '../../src/platform/jobs/jobs.ts';
 import { readLetter, smtpStandIn } from '../smtp-stand-in.ts';
 import { testApp } from '../test-app.ts';
 import { type ChaosMode, chaosProxy } from './chaos-proxy.ts';
@@ -28,8 +28,11 @@ async function startPost() {
   const proxy = await chaosProxy({ host: '127.0.0.1', port: server.port });
   const mailer = smtpMailer(`smtp://127.0.0.1:${proxy.port}`, { letterMs: LETTER_MS });
   let tidied = 0;
-  const other = defineJob('passwords.forgetExpired', async () => {
-    tidied += 1;
+  const other = defineJob('passwords.forgetExpired', {
+    payload: noPayload,
+    handler: async () => {
+      tidied += 1;
+    },
   });
   const stopWorker = await startWorker({ ...deps, mailer }, [...mailJobs, other]);
   onTestFinished(async () => {

@@ -1,8 +1,8 @@
 import type { NetConnectOpts } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import type { Deps } from '../../src/app/boot/deps.ts';
 import { buildApp } from '../../src/app/boot/http-server.ts';
+import type { Deps } from '../../src/app/deps.ts';
 import { sandboxPayments } from '../../src/billing/sandbox/sandbox-payments.ts';
 import { mailbox } from '../../src/platform/email/keep-in-mailbox.ts';
 import { makeReport } from '../../src/platform/events/record-event.ts';

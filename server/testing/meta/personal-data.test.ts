@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/app/rendering';
 import { withdraw } from '#contract/billing/withdrawals';
+import { languages } from '#contract/platform/languages';
 import { appealDecision } from '#contract/trust/decisions';
-import { type PersonalData, personalData, type Words } from '../../src/app/registries/personal-data.ts';
+import { personalData } from '../../src/app/registries/personal-data.ts';
 import { issueInvoice } from '../../src/billing/invoices/issue-invoice.ts';
 import { makePlan, makeSubscription } from '../../src/billing/subscriptions/subscriptions.fixtures.ts';
 import { buyRunningBoost } from '../../src/billing/withdrawals/withdrawals.fixtures.ts';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
+import type { PersonalData, Words } from '../../src/platform/events/personal-data.ts';
 import { inTransaction } from '../../src/platform/postgres/postgres.ts';
 import { decide, makeReport, tokenOf, wrong } from '../../src/trust/reports/reports.fixtures.ts';
 import { actor, type TestActor } from '../actors.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import type { accounts } from './it/accounts.ts';
 import type { adminOverview } from './it/admin-overview.ts';
 import type { alerts } from './it/alerts.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { FileStorage } from '../../platform/lib/ports.ts';
 import type { Connection } from '../../platform/postgres/postgres.ts';
+import type { FileStorage } from '../../platform/storage/file-storage.port.ts';
 
 export type WriteLoad = {
   /** The last number that was surely committed. */

@@ -30,7 +30,9 @@ import { privateFolder } from '../../platform/storage/private-folder.ts';
 import { openLog } from '../../platform/telemetry/logging.ts';
 import { startTracing, tracing } from '../../platform/telemetry/tracing.ts';
 import { openTelephone } from '../../platform/telephone/open-telephone.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
+import { allWork } from '../registries/jobs.ts';
+import { ports } from '../registries/ports.ts';
 
 export type Booted = {
   deps: Deps;
@@ -113,7 +115,8 @@ async function makeDeps(
     clock,
     log,
     report: makeReport({ log, db }),
-    jobs: await makeJobs({ db, log }),
+    ...ports,
+    jobs: await makeJobs({ db, log }, allWork),
     files: openFileStorage(env, secrets),
     privateFiles: privateFolder(join(env.dataDir, 'private')),
     mailer: env.smtpUrl ? smtpMailer(env.smtpUrl) : mailbox(db),

@@ -39,6 +39,7 @@ import { passwordsRoutes } from '../../identity/passwords/passwords.routes.ts';
 import { phoneConfirmationRoutes } from '../../identity/phone-confirmation/phone-confirmation.routes.ts';
 import { privacyRoutes } from '../../identity/privacy/privacy.routes.ts';
 import { sandboxIdentityRoutes } from '../../identity/sandbox-identity/sandbox-identity.routes.ts';
+import { authenticate } from '../../identity/sessions/authenticate.ts';
 import { sessionsRoutes } from '../../identity/sessions/sessions.routes.ts';
 import { socialRoutes } from '../../identity/social-sign-in/social.routes.ts';
 import { socialRedirects } from '../../identity/social-sign-in/social-redirects.routes.ts';
@@ -59,7 +60,7 @@ import { shedRequests } from '../../platform/http/overload/shed-requests.ts';
 import { everyHeader, policyOf } from '../../platform/http/page-headers.ts';
 import { limitRequests } from '../../platform/http/rate-limit.ts';
 import { logRequests } from '../../platform/http/request-log.ts';
-import { identify, refuseForeignOrigins } from '../../platform/http/session.ts';
+import { refuseForeignOrigins } from '../../platform/http/session.ts';
 import type { Timeouts } from '../../platform/http/timeouts.ts';
 import { traceRequests } from '../../platform/http/trace-requests.ts';
 import { watchBodies } from '../../platform/http/watch-bodies.ts';
@@ -72,10 +73,11 @@ import { reportsRoutes } from '../../trust/reports/reports.routes.ts';
 import { openDayBookingsRoutes } from '../../visits/bookings/open-day-bookings.routes.ts';
 import { openDayDoorRoutes } from '../../visits/check-in/open-day-door.routes.ts';
 import { openDaysRoutes } from '../../visits/open-days/open-days.routes.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
+import { standingFigures } from '../metrics/gauges.ts';
 
 /** Every endpoint of the portal; OpenAPI, the in-process client and the meta-tests read this list. */
-export const allRoutes: readonly Binding[] = [
+export const allRoutes: readonly Binding<Deps>[] = [
   ...accountsRoutes,
   ...sessionsRoutes,
   ...verificationRoutes,
@@ -167,7 +169,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   shedRequests(app, deps.env);
   app.addHook('onRequest', limitRequests(deps));
   logRequests(app);
-  registerMetrics(app, deps);
+  registerMetrics(app, deps, standingFigures(deps));
   registerHealth(app, deps);
   app.addHook('preHandler', refuseForeignOrigins(deps));
   await app.register(fastifyStatic, {
@@ -184,7 +186,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     api.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
     await api.register(compress, apiCompression);
     registerOpenApi(api, allRoutes, otherOperations);
-    await bindAll(api, allRoutes, { deps, identify: identify(deps), checkOutput: options.checkOutput ?? false });
+    await bindAll(api, allRoutes, { deps, identify: authenticate(deps), checkOutput: options.checkOutput ?? false });
     await api.register(socialRedirects, { deps });
     await api.register(putUploads, { deps });
     await api.register(foundRoutes, { deps });

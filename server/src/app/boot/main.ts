@@ -5,6 +5,7 @@ import { letGo } from '../../platform/http/let-go.ts';
 import { openDoors } from '../../platform/http/overload/open-doors.ts';
 import { openWatchPort } from '../../platform/http/watch-port.ts';
 import { makeDemoWorld } from '../demo/make-demo-world.ts';
+import { standingFigures } from '../metrics/gauges.ts';
 import { startWork } from '../registries/jobs.ts';
 import { boot } from './boot.ts';
 import { exitWithParent } from './exit-with-parent.ts';
@@ -47,7 +48,8 @@ async function main() {
     if (env.demo === 'on') say(`Demo accounts (password Soglia-demo-2026!): ${demoAccounts.join(', ')}`);
   }
   // Last: who is ready serves and works.
-  if (env.metricsPort !== undefined) closers.unshift((await openWatchPort(deps, env.metricsPort)).close);
+  if (env.metricsPort !== undefined)
+    closers.unshift((await openWatchPort(deps, env.metricsPort, standingFigures(deps))).close);
 }
 
 /** Stops once, within 10 s, whatever asks for it. */

@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import type { RenderContext } from '#contract/app/rendering';
 import { getMe } from '#contract/identity/accounts';
+import { authenticate } from '../../identity/sessions/authenticate.ts';
 import type { Identify } from '../../platform/http/bind.ts';
 import type { Binding } from '../../platform/http/context.ts';
 import { RETRY_AFTER } from '../../platform/http/error-handler.ts';
@@ -24,9 +25,8 @@ import { keepPages } from '../../platform/http/page-cache/keep-pages.ts';
 import { type KeptPage, keptPage } from '../../platform/http/page-cache/kept-page.ts';
 import { cacheControlOf, sendPage, sharedPage } from '../../platform/http/page-cache/send-page.ts';
 import { pageHeaders } from '../../platform/http/page-headers.ts';
-import { identify } from '../../platform/http/session.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
 
 /** What the web's bundle promises: `web/src/entry.server.tsx` exports the key under which loaders look. */
 type WebBuild = ServerBuild & {
@@ -43,7 +43,7 @@ const clientFolder = resolve(root, 'web/build/client');
  * Serves the pages: every GET that nothing else answers is rendered by React Router in this process, its loaders
  * calling use cases directly. Call it last. In development Vite serves the sources with reload.
  */
-export async function registerSsr(app: FastifyInstance, options: { deps: Deps; bindings: readonly Binding[] }) {
+export async function registerSsr(app: FastifyInstance, options: { deps: Deps; bindings: readonly Binding<Deps>[] }) {
   const { deps } = options;
   await app.register(async (scope) => {
     const builds = deps.env.dev ? await viteBuilds(scope) : await staticBuilds(scope);
@@ -63,10 +63,10 @@ export async function registerSsr(app: FastifyInstance, options: { deps: Deps; b
   });
 }
 
-type PageOptions = { deps: Deps; bindings: readonly Binding[]; gate: Gate };
+type PageOptions = { deps: Deps; bindings: readonly Binding<Deps>[]; gate: Gate };
 
 function pageHandler(builds: Builds, { deps, bindings, gate }: PageOptions) {
-  const whoCalls = identify(deps);
+  const whoCalls = authenticate(deps);
   const renderAtOnce = renderer(deps, bindings);
   const render: typeof renderAtOnce = (build, asked, who) =>
     gate.run(() => renderAtOnce(build, asked, who), clientOf(who));
@@ -99,7 +99,7 @@ function pageHandler(builds: Builds, { deps, bindings, gate }: PageOptions) {
 
 type Rendering = Awaited<ReturnType<Identify>> & Pick<RenderContext, 'nonce' | 'whole'> & Pick<FastifyRequest, 'log'>;
 
-function renderer(deps: Deps, bindings: readonly Binding[]) {
+function renderer(deps: Deps, bindings: readonly Binding<Deps>[]) {
   const byId = new Map(bindings.map((binding) => [binding.endpoint.id, binding]));
   const mode = deps.env.dev ? 'development' : 'production';
   // Made anew they would rank all routes again: as long as the build is the same one, so are they.

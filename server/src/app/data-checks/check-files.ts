@@ -1,6 +1,6 @@
 import { type StoredFiles, storedFiles } from '../../catalog/media/stored-files.queries.ts';
-import type { FileContent } from '../../platform/lib/ports.ts';
-import type { Deps } from '../boot/deps.ts';
+import type { FileContent } from '../../platform/storage/file-storage.port.ts';
+import type { Deps } from '../deps.ts';
 import type { Broken, Checked } from './check-invariants.ts';
 import { selectAvatars, selectPrivateFiles } from './files.store.ts';
 import type { Offender } from './run-invariants.store.ts';

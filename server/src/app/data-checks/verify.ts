@@ -1,4 +1,4 @@
-import type { Deps } from '../boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { checkFiles } from './check-files.ts';
 import { type Checked, checkInvariants } from './check-invariants.ts';
 import { readOneMoment } from './run-invariants.store.ts';

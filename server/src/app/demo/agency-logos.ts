@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { editAccount } from '../../identity/accounts/edit-account.ts';
-import type { Deps } from '../boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { userIdsWithoutAvatar } from './demo.store.ts';
 import { personOf } from './people.ts';
 

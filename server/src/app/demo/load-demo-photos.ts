@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { markWordless } from '../../catalog/media/mark-wordless.ts';
 import { processPhoto } from '../../catalog/media/process-photo.ts';
 import { publishVideo } from '../../catalog/media/publish-video.ts';
-import type { Deps } from '../boot/deps.ts';
+import type { Deps } from '../deps.ts';
 
 export type DemoPhoto = { mediaFileId: number; alt: string };
 

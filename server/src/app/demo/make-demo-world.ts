@@ -2,7 +2,7 @@ import { rebuildIndex } from '../../discovery/search-index/rebuild-index.ts';
 import { reckonEngagement } from '../../discovery/search-index/reckon-engagement.ts';
 import { addMapStreets } from '../../geo/places/register-street.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import type { Deps } from '../boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { giveLogos } from './agency-logos.ts';
 import {
   commitLazily,

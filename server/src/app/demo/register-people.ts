@@ -1,7 +1,7 @@
 import { importUsers } from '../../identity/accounts/import-users.ts';
 import { registerUser } from '../../identity/accounts/register-user.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
-import type { Deps } from '../boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { userIdsByEmail } from './demo.store.ts';
 import { peopleOf, personOf } from './people.ts';
 

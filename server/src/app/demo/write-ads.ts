@@ -6,7 +6,7 @@ import { importProperties } from '../../catalog/properties/import-properties.ts'
 import type { Actor } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import type { Deps } from '../boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import type { DemoPhoto } from './load-demo-photos.ts';
 import { personOf } from './people.ts';
 import type { PlannedAd } from './plan-ad.ts';

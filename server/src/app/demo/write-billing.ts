@@ -7,7 +7,7 @@ import { runSandbox } from '../../billing/sandbox/run-sandbox.ts';
 import { sandboxPayments } from '../../billing/sandbox/sandbox-payments.ts';
 import { dropLetters } from '../../platform/email/drop-letters.ts';
 import { Refusal, refuse } from '../../platform/lib/refusal.ts';
-import type { Deps } from '../boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { hasCatalog, publishedAdsOf } from './demo.store.ts';
 import { GIULIA } from './people.ts';
 import { actorOf, type World } from './write-ads.ts';

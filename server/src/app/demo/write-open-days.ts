@@ -7,7 +7,7 @@ import { cancelBooking } from '../../visits/bookings/cancel-booking.ts';
 import { confirmBooking } from '../../visits/bookings/confirm-booking.ts';
 import { checkInBooking } from '../../visits/check-in/check-in-booking.ts';
 import { createEvents } from '../../visits/open-days/create-events.ts';
-import type { Deps } from '../boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { hasOpenDays, publishedAdsOf, someAdsOfOthers } from './demo.store.ts';
 import { GIULIA, isKnown, MARCO } from './people.ts';
 import { type PlannedBooking, type PlannedOpenDay, plannedOpenDays } from './plan-open-days.ts';

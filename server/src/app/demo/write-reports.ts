@@ -9,7 +9,7 @@ import { appealDecision } from '../../trust/reports/appeal-decision.ts';
 import { decideReport } from '../../trust/reports/decide-report.ts';
 import { getReport, listReports } from '../../trust/reports/reports.queries.ts';
 import { sendReport } from '../../trust/reports/send-report.ts';
-import type { Deps } from '../boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { adsOfSeveralPeople, hasReports } from './demo.store.ts';
 import { isKnown, MARCO } from './people.ts';
 import { actorOf, depsAt, type World } from './write-ads.ts';

@@ -5,8 +5,9 @@ import { testApp } from '../../../testing/test-app.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { openWatchPort } from '../../platform/http/watch-port.ts';
 import { type Connection, openPostgres } from '../../platform/postgres/postgres.ts';
-import type { Deps } from '../boot/deps.ts';
 import { buildApp } from '../boot/http-server.ts';
+import type { Deps } from '../deps.ts';
+import { standingFigures } from './gauges.ts';
 
 const test = await testApp();
 const { app, clock, deps } = test;
@@ -113,7 +114,8 @@ describe('waiting for a connection', () => {
 
 describe('the port for those who watch', () => {
   const open = async (env: Record<string, string>) => {
-    const opened = await openWatchPort({ ...deps, env: { ...deps.env, ...readEnv(env), host: '127.0.0.1' } }, 0);
+    const watched = { ...deps, env: { ...deps.env, ...readEnv(env), host: '127.0.0.1' } };
+    const opened = await openWatchPort(watched, 0, standingFigures(watched));
     undo.push(opened.close);
     return async (path: string) => (await fetch(`http://127.0.0.1:${opened.port}${path}`)).status;
   };

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { readWaitingChanges } from '../../discovery/search-index/waiting-changes.queries.ts';
 import { readOutbox } from '../../platform/email/mail.queries.ts';
 import { readBacklogs } from '../../platform/jobs/pg-boss.adapter.ts';
-import type { Deps } from '../boot/deps.ts';
+import type { Deps } from '../deps.ts';
 
 /**
  * Figures that nobody counts as they go: what waits in the database, and what is free on the disk. They are read when somebody scrapes, and are the

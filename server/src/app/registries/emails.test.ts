@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '#contract/app/rendering';
 import { register } from '#contract/identity/accounts';
 import { listMailbox } from '#contract/platform/dev-mailbox';
+import { type Language, languages } from '#contract/platform/languages';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { sendReset } from '../../identity/passwords/send-reset.ts';
@@ -48,7 +48,7 @@ function sentencesOf<N extends LetterName>(name: N, props: LetterProps[N], langu
 describe.each(languages)('every letter in %s', (language) => {
   it.each(names)('%s is whole in each of its cases', async (name) => {
     for (const props of casesOf(name)) {
-      const { subject, text, html } = await renderLetter(name, props, {
+      const { subject, text, html } = await renderLetter(everyLanguage, name, props, {
         locale: language,
         origin: 'https://a.example',
         help: 'aiuto@a.example',
@@ -96,7 +96,7 @@ describe('the contract of a purchase', () => {
     ['es', 'Duración: 7 días desde la activación', 'desisto de mi/desistimos de nuestro (*) contrato'],
   ] as const)('is told in %s: duration, price, start, withdrawal and its form', async (locale, duration, form) => {
     const about = { locale, origin: 'https://a.example', help: 'aiuto@a.example' };
-    const text = (await renderLetter('paymentReceipt', complete.paymentReceipt.props, about)).text;
+    const text = (await renderLetter(everyLanguage, 'paymentReceipt', complete.paymentReceipt.props, about)).text;
     const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ');
     for (const part of [duration, form, 'Casa <falsi>', 'IT00000000000', 'a@casa.test']) expect(plain).toContain(part);
     expect(plain).toMatch(/1[., {2}]?065[.,]49/);
@@ -104,14 +104,14 @@ describe('the contract of a purchase', () => {
     expect(plain).toMatch(/10:58/);
     expect(plain).toMatch(/23:59/);
     const company = { ...complete.paymentReceipt.props, contract: { ...contract(), withdrawUntil: null } };
-    const told = (await renderLetter('paymentReceipt', company, about)).text;
+    const told = (await renderLetter(everyLanguage, 'paymentReceipt', company, about)).text;
     expect(told).not.toContain('(*)');
     expect(told).toContain('10:58');
   });
 
   it.each(languages)('is told in %s with a trial, too', async (locale) => {
     const about = { locale, origin: 'https://a.example', help: 'aiuto@a.example' };
-    expect((await renderLetter('trialBegun', complete.trialBegun.props, about)).text).toContain('(*)');
+    expect((await renderLetter(everyLanguage, 'trialBegun', complete.trialBegun.props, about)).text).toContain('(*)');
   });
 });
 

@@ -1,6 +1,4 @@
-import type { Language } from '#contract/app/rendering';
-import type { EveryLetter } from '../../platform/email/letter-props.ts';
-import type { SmallWords } from '../../platform/email/small-words.texts.ts';
+import type { EmailCatalog } from '../../platform/email/email-catalog.port.ts';
 import { german as smallGerman } from '../../platform/email/words.texts.de.ts';
 import { english as smallEnglish } from '../../platform/email/words.texts.en.ts';
 import { spanish as smallSpanish } from '../../platform/email/words.texts.es.ts';
@@ -13,7 +11,7 @@ import { letters as french } from './emails.fr.ts';
 import { letters as italian } from './emails.it.ts';
 
 /** What letters say, by language. */
-export const everyLanguage: Record<Language, { small: SmallWords; letters: EveryLetter }> = {
+export const everyLanguage: EmailCatalog = {
   it: { small: smallItalian, letters: italian },
   en: { small: smallEnglish, letters: english },
   fr: { small: smallFrench, letters: french },

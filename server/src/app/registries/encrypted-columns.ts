@@ -3,7 +3,7 @@ import { sealedExports } from '../../catalog/availability/sealed-exports.ts';
 import { sealedSecrets } from '../../identity/two-factor/sealed-secrets.ts';
 import { sealedLetters } from '../../platform/email/sealed-letters.ts';
 import type { SealedColumn } from '../../platform/secrets/stored-seals.ts';
-import type { Deps } from '../boot/deps.ts';
+import type { Deps } from '../deps.ts';
 
 /**
  * All that the database holds sealed for longer than minutes. Ways to a provider, sealed addresses to be written to (in jobs) and addresses of uploads are over before

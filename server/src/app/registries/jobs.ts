@@ -29,10 +29,10 @@ import { moderationJobs } from '../../trust/moderation/moderation.jobs.ts';
 import { openDayBookingsJobs } from '../../visits/bookings/open-day-bookings.jobs.ts';
 import { openDayDoorJobs } from '../../visits/check-in/open-day-door.jobs.ts';
 import { openDaysJobs } from '../../visits/open-days/open-days.jobs.ts';
-import type { Deps } from '../boot/deps.ts';
+import type { Deps } from '../deps.ts';
 
 /** Everything that is worked off in the background. */
-export const allWork: readonly WorkDefinition[] = [
+export const allWork: readonly WorkDefinition<Deps>[] = [
   ...sessionsJobs,
   ...accountsJobs,
   ...seeAsJobs,

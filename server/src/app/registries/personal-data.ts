@@ -1,4 +1,3 @@
-import type { Language } from '#contract/app/rendering';
 import { billingDetailsPersonalData } from '../../billing/billing-details/personal-data.ts';
 import { boostsPersonalData } from '../../billing/boosts/personal-data.ts';
 import { invoicesPersonalData } from '../../billing/invoices/personal-data.ts';
@@ -27,47 +26,15 @@ import { socialPersonalData } from '../../identity/social-sign-in/personal-data.
 import { twoFactorPersonalData } from '../../identity/two-factor/personal-data.ts';
 import { verificationPersonalData } from '../../identity/verification/personal-data.ts';
 import { mailPersonalData } from '../../platform/email/personal-data.ts';
-import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
 import { auditPersonalData } from '../../trust/audit/personal-data.ts';
 import { moderationPersonalData } from '../../trust/moderation/personal-data.ts';
 import { reportsPersonalData } from '../../trust/reports/personal-data.ts';
 import { openDayBookingsPersonalData } from '../../visits/bookings/personal-data.ts';
-import type { Deps } from '../boot/deps.ts';
-
-/**
- * What every feature holds about a person (LAW-06): what goes into their export, and what their erasure removes. A
- * feature with a table that points to `app_user` contributes a `personal-data.ts`; a meta-test compares the tables
- * with the database, so that none can forget it. What is derived from these tables (search) follows them by itself.
- */
-export type PersonalData = {
-  feature: string;
-  /** The tables with a foreign key to `app_user`, in snake case; `app_user` itself belongs to accounts. */
-  tables: readonly string[];
-  /** The export's files, without `.json`, and what is in each. */
-  files: Readonly<Record<string, Words>>;
-  /** The content of each of `files`. Never a secret: no hash, no sealed box. */
-  collect(deps: Deps, userId: number): Promise<Record<string, unknown>>;
-  /** Storage keys of the pictures and videos that belong into the export. */
-  media?(deps: Deps, userId: number): Promise<string[]>;
-  /** Files of the private storage that belong into it, and where they stand in it. */
-  privateMedia?(deps: Deps, userId: number): Promise<{ key: string; path: string }[]>;
-  /** Removes everything, through the transaction of the erasure; once more changes nothing. */
-  erase(deps: Deps, on: Trx, userId: number): Promise<Erased>;
-};
-
-/** The same in every language of the screens. */
-export type Words = Readonly<Record<Language, string>>;
-
-export type Erased = {
-  /** What stays, and why it may. */
-  kept?: readonly Words[];
-  /** Storage keys that go after the commit, from the public storage and from the private one. */
-  files?: readonly string[];
-  privateFiles?: readonly string[];
-};
+import type { Deps } from '../deps.ts';
 
 /** In the order of erasing: what points to something goes before it, the account last. */
-export const personalData: readonly PersonalData[] = [
+export const personalData: readonly PersonalData<Deps>[] = [
   savedSearchesPersonalData,
   recentSearchesPersonalData,
   favoritesPersonalData,

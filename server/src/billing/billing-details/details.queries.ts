@@ -1,6 +1,6 @@
 import type { BillingDetails } from '#contract/billing/billing-details';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { selectDetails } from './billing-details.store.ts';
 
 /** Whom this person's invoices are made out to from now on; undefined: they said nothing yet. */

@@ -1,9 +1,10 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { deleteDetails } from './billing-details.store.ts';
 import { findDetails } from './details.queries.ts';
 
 /** Whom invoices were to be made out to: gone with the account. What was issued holds its own copy. */
-export const billingDetailsPersonalData: PersonalData = {
+export const billingDetailsPersonalData: PersonalData<Deps> = {
   feature: 'billing-details',
   tables: ['billing_details'],
   files: {

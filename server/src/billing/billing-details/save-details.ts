@@ -1,7 +1,6 @@
 import type { BillingDetails, BillingDetailsInput } from '#contract/billing/billing-details';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { upsertDetails } from './billing-details.store.ts';
 
 /** Says whom the caller's invoices are made out to from now on; what was issued stays as it was. */

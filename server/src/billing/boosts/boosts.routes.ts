@@ -1,9 +1,12 @@
 import * as contract from '#contract/billing/boosts';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import * as reads from './boosts.queries.ts';
 import { checkoutBoost } from './checkout-boost.ts';
 
-export const boostsRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const boostsRoutes: Binding<Deps>[] = [
   handle(contract.listMyPurchases, async ({ input, ...context }) => reads.listMyPurchases(context, input.query)),
   handle(contract.listListingBoosts, async ({ input, ...context }) => ({
     data: await reads.listListingBoosts(context, input.params.id),

@@ -1,8 +1,9 @@
 import type { checkoutBoost as checkoutEndpoint } from '#contract/billing/boosts';
 import type { PaymentStarted } from '#contract/billing/payments';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { initiatePayment } from '../payments/initiate-payment.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof checkoutEndpoint>> & { caller: Caller };

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { lockFreeAds, markEnded, selectOver } from './ending.store.ts';
 
 const AT_ONCE = 200;

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { startOf } from './boost.rules.ts';
 import { insertBoost } from './boosts.store.ts';
 import { deleteSpans, lockAds, lockPaymentsOf, pauseRunning, resumePaused, type WhichAds } from './purchases.store.ts';

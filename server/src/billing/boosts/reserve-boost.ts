@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/platform/money';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { refuse as refuseAny } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { holdPackage } from '../products/catalog.queries.ts';
 import { isAdvertiser, maySeeAd } from './boosts.policy.ts';
 import { endIfOver } from './end-boosts.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { boostSpan, startOf } from './boost.rules.ts';
 import { insertBoost } from './boosts.store.ts';
 import { findAdOfPayment, findLivePurchase, lockAdToBoost, lockPurchaseOf, setPurchase } from './purchases.store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import { everyLanguage } from '../../app/registries/emails.ts';
 import { letters } from '../../app/registries/every-letter.fixtures.ts';
 

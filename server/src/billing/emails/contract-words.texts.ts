@@ -1,5 +1,5 @@
-import { regionOf } from '#contract/app/rendering';
 import type { BillingInterval } from '#contract/billing/billing';
+import { regionOf } from '#contract/platform/languages';
 import type { ContractSummary, LetterProps, LetterText, PaidDuration } from '../../platform/email/letter-props.ts';
 import { shown } from '../../platform/email/letter-words.texts.ts';
 import type { SmallWords } from '../../platform/email/small-words.texts.ts';

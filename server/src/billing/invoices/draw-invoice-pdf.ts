@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import type { Language } from '#contract/app/rendering';
 import type { FileAnswer } from '#contract/platform/endpoint';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Language } from '#contract/platform/languages';
 import { drawPaper } from '../../platform/pdf/draw-paper.ts';
 import { keepDrawn } from '../../platform/pdf/keep-drawn.ts';
+import type { Deps } from '../deps.ts';
 import { invoiceText } from './invoice.pdf.ts';
 import { numberOfRow } from './invoice.view.ts';
 import { type InvoiceRow, selectCardOf, selectInvoiceOfPayment } from './invoices.store.ts';

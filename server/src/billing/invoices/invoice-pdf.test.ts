@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import { actor } from '../../../testing/actors.ts';
 import { unpacked, wordsOf } from '../../../testing/read-pdf.ts';
 import { testApp } from '../../../testing/test-app.ts';

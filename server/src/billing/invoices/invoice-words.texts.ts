@@ -1,4 +1,4 @@
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import { german } from './invoice.texts.de.ts';
 import { english } from './invoice.texts.en.ts';
 import { spanish } from './invoice.texts.es.ts';

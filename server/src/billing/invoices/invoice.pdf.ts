@@ -1,6 +1,6 @@
-import type { Language } from '#contract/app/rendering';
 import { cardName } from '#contract/billing/card-brands';
 import { joined } from '#contract/platform/agreement';
+import type { Language } from '#contract/platform/languages';
 import { fromMinor } from '#contract/platform/money';
 import type { Env } from '../../platform/env/env.ts';
 import { dayInWords } from '../../platform/lib/day-words.ts';

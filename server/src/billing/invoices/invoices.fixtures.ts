@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import type { ProviderInvoice } from '../../platform/lib/ports.ts';
 import type { Database } from '../../platform/postgres/database-tables.ts';
+import type { ProviderInvoice } from '../payments/payment-provider.port.ts';
 
 let serial = 0;
 

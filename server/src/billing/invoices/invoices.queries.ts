@@ -1,9 +1,8 @@
-import type { Language } from '#contract/app/rendering';
 import type { Invoice, listInvoices as listInvoicesEndpoint } from '#contract/billing/invoices';
 import type { FileAnswer, OutputOf } from '#contract/platform/endpoint';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { Language } from '#contract/platform/languages';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { drawInvoicePdf } from './draw-invoice-pdf.ts';
 import type { Buyer } from './invoice.rules.ts';
 import { invoiceView } from './invoice.view.ts';

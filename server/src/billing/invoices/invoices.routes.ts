@@ -1,8 +1,11 @@
 import * as contract from '#contract/billing/invoices';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { getInvoice, getInvoicePdf, listInvoices } from './invoices.queries.ts';
 
-export const invoicesRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const invoicesRoutes: Binding<Deps>[] = [
   handle(contract.listInvoices, async ({ input, ...context }) => listInvoices(context, input.query)),
   handle(contract.getInvoice, async ({ input, ...context }) => ({ data: await getInvoice(context, input.params.id) })),
   handle(contract.getInvoicePdf, async ({ input, caller, ...context }) =>

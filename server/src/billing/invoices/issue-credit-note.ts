@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/platform/money';
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { insertInvoice, selectInvoiceByExternalId, selectInvoiceOfPayment } from './invoices.store.ts';
 import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
 

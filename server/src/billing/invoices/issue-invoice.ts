@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/platform/money';
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { descriptionOf } from './invoice.rules.ts';
 import { insertInvoice, selectInvoiceOfPayment } from './invoices.store.ts';
 import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';

@@ -1,8 +1,8 @@
 import { VAT_RATE, vatWithin } from '#contract/billing/billing';
-import type { Deps } from '../../app/boot/deps.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { findDetails } from '../billing-details/details.queries.ts';
+import type { Deps } from '../deps.ts';
 import { type Buyer, type InvoiceKind, yearOfIssue } from './invoice.rules.ts';
 import { lockCounter, writeCounter } from './invoices.store.ts';
 

@@ -1,8 +1,9 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { countInvoicesOf, selectInvoicesForExport } from './invoices.store.ts';
 
 /** Invoices and credit notes stay for ten years, with whom they were made out to (art. 2220 c.c.), also when the account goes. */
-export const invoicesPersonalData: PersonalData = {
+export const invoicesPersonalData: PersonalData<Deps> = {
   feature: 'invoices',
   tables: ['invoice'],
   files: {

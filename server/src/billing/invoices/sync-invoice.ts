@@ -1,7 +1,7 @@
 import type { BillingInterval } from '#contract/billing/billing';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ProviderInvoice } from '../../platform/lib/ports.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import type { ProviderInvoice } from '../payments/payment-provider.port.ts';
 import type { ConcludedContract } from './contract-summary.ts';
 import { descriptionOf, statusAfter } from './invoice.rules.ts';
 import {

@@ -1,11 +1,11 @@
 import type { BillingInterval } from '#contract/billing/billing';
 import { cardName } from '#contract/billing/card-brands';
 import { fromMinor } from '#contract/platform/money';
-import type { Deps } from '../../app/boot/deps.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { PaidDuration } from '../../platform/email/letter-props.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { type ConcludedContract, contractSummary } from './contract-summary.ts';
 import { numberOfRow } from './invoice.view.ts';
 import { type InvoiceRow, selectInvoice } from './invoices.store.ts';

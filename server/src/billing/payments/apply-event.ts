@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { applyProviderInvoice } from '../subscriptions/apply-invoice.ts';
 import { syncSubscription } from '../subscriptions/sync-subscription.ts';
 import { countTry, findEvent, markHandled } from './events.store.ts';

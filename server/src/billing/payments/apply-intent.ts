@@ -1,11 +1,11 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import type { Intent } from '../../platform/lib/ports.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { dropBoost } from '../boosts/drop-boost.ts';
+import type { Deps } from '../deps.ts';
 import { dropSubscription } from '../subscriptions/drop-subscription.ts';
 import { findSubscription } from '../subscriptions/subscriptions.queries.ts';
 import { closePayment, giveAllBack } from './close-payment.ts';
 import { cardText, isOpen, nextStatus } from './payment.rules.ts';
+import type { Intent } from './payment-provider.port.ts';
 import { lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';
 
 type Told = Pick<Intent, 'status' | 'failure'> &

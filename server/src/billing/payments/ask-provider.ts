@@ -1,11 +1,11 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import type { Intent, ProviderSubscription } from '../../platform/lib/ports.ts';
+import type { Deps } from '../deps.ts';
 import { findPlan } from '../products/catalog.queries.ts';
 import { keepInStep } from '../products/keep-in-step.ts';
 import { bindSubscription } from '../subscriptions/bind-subscription.ts';
 import { findSubscription } from '../subscriptions/subscriptions.queries.ts';
 import { openCustomerOf } from './customer.ts';
 import { referenceOf } from './payment.rules.ts';
+import type { Intent, ProviderSubscription } from './payment-provider.port.ts';
 import type { PaymentRow } from './payments.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type initiatePayment, PAYMENT_MINUTES, type paymentErrors } from '#contract/billing/payments';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { keepDetails } from '../billing-details/save-details.ts';
 import { attachBoost, reserveBoost } from '../boosts/reserve-boost.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { attachSubscription, reserveSubscription } from '../subscriptions/reserve-subscription.ts';
 import { findByKey, lockKey } from './begin.store.ts';
 import { findPaymentRow, insertPayment, type PaymentRow } from './payments.store.ts';

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#contract/billing/payments';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { openOwnPayment } from './open-payment.ts';
 import { paymentSteps } from './payment.rules.ts';
 import { statusWord } from './payments.view.ts';

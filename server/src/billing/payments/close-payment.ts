@@ -1,11 +1,11 @@
 import type { PaymentFailure } from '#contract/billing/payments';
 import { fromMinor } from '#contract/platform/money';
-import type { Deps } from '../../app/boot/deps.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { dropBoost } from '../boosts/drop-boost.ts';
 import { startBoost } from '../boosts/start-boost.ts';
+import type { Deps } from '../deps.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { dropSubscription } from '../subscriptions/drop-subscription.ts';
 import { type PaymentRow, updatePayment } from './payments.store.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import type { Deps } from '../deps.ts';
 import { findCustomerId, insertCustomer } from './customers.store.ts';
 
 /** Who somebody is at the provider; undefined until they were about to pay with it. */

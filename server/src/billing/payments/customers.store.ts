@@ -1,5 +1,5 @@
-import type { Payments } from '../../platform/lib/ports.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Payments } from './payment-provider.port.ts';
 
 type Provider = Payments['provider'];
 

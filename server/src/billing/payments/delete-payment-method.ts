@@ -1,4 +1,4 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findCustomerOf } from './customer.ts';
 import { payingCardsOf } from './paying-cards.ts';
 import { answering } from './provider-refusal.ts';

@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import type { Intent } from '../../platform/lib/ports.ts';
+import type { Deps } from '../deps.ts';
 import { findSubscription } from '../subscriptions/subscriptions.queries.ts';
+import type { Intent } from './payment-provider.port.ts';
 import type { PaymentRow } from './payments.store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { PaymentProgress } from '#contract/billing/payments';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { demandOwn, openOwnPayment } from './open-payment.ts';
 import { findPaymentBy } from './payments.store.ts';
 import { progressView } from './payments.view.ts';

@@ -1,4 +1,4 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findPaymentRow, type PaymentRow } from './payments.store.ts';
 
 type Context = Pick<ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION'>, 'deps' | 'actor' | 'refuse'>;

@@ -1,6 +1,6 @@
 import type { PaymentMethod, Transaction } from '#contract/billing/payments';
 import type { PageInfo } from '#contract/platform/page';
-import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase, UseCase } from '../deps.ts';
 import { findInvoiceIds } from '../invoices/invoices.queries.ts';
 import { findCustomerOf } from './customer.ts';
 import { payingCardsOf } from './paying-cards.ts';

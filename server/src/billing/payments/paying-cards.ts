@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { findPayingFor } from '../subscriptions/subscriptions.queries.ts';
 
 type Paying = { cardId: string | null; listingId: number; listingTitle: string };

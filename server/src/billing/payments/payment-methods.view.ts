@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contract/billing/payments';
-import type { ProviderCard } from '../../platform/lib/ports.ts';
+import type { ProviderCard } from './payment-provider.port.ts';
 
 type Paid = { listingId: number; listingTitle: string };
 

@@ -1,4 +1,4 @@
-import type { Intent } from '../../platform/lib/ports.ts';
+import type { Intent } from './payment-provider.port.ts';
 
 export const openStatuses = ['REQUIRES_PAYMENT', 'REQUIRES_ACTION', 'PROCESSING'] as const;
 export type StoredStatus = (typeof openStatuses)[number] | 'SUCCEEDED' | 'FAILED' | 'CANCELED';

@@ -1,16 +1,54 @@
-import { defineJob, defineTicker, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { z } from 'zod';
+import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
 import { applyEvent } from './apply-event.ts';
 import { reconcile } from './reconcile.ts';
 import { refundNow } from './refund-now.ts';
 import { settlePayment } from './settle-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-export const paymentsJobs: readonly WorkDefinition[] = [
-  defineJob('payments.applyEvent', (deps, { eventId }) => applyEvent(deps, eventId), { atOnce: 4 }),
-  defineJob('payments.settle', (deps, { paymentId }) => settlePayment(deps, paymentId), { atOnce: 4 }),
-  defineJob('payments.refund', refundNow),
-  defineJob('payments.forgetCustomer', ({ payments }, { externalId }) => payments.removeCustomer(externalId)),
+const applyEventPayload = z.object({ eventId: z.string() });
+const paymentsSettlePayload = z.object({ paymentId: z.int() });
+const paymentsRefundPayload = z.object({ paymentId: z.int(), amountMinor: z.int(), key: z.string() });
+const forgetCustomerPayload = z.object({ externalId: z.string() });
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'payments.applyEvent': z.infer<typeof applyEventPayload>;
+    'payments.settle': z.infer<typeof paymentsSettlePayload>;
+    /** Part of a payment, in minor units. The same `key` refunds once. */
+    'payments.refund': z.infer<typeof paymentsRefundPayload>;
+    /** Written with the erasure of a user: the provider deletes its customer too. */
+    'payments.forgetCustomer': z.infer<typeof forgetCustomerPayload>;
+    'payments.reconcile': NoPayload;
+  }
+}
+
+export const paymentsJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('payments.applyEvent', {
+    payload: applyEventPayload,
+    handler: (deps, { eventId }) => applyEvent(deps, eventId),
+    atOnce: 4,
+  }),
+  defineJob('payments.settle', {
+    payload: paymentsSettlePayload,
+    handler: (deps, { paymentId }) => settlePayment(deps, paymentId),
+    atOnce: 4,
+  }),
+  defineJob('payments.refund', {
+    payload: paymentsRefundPayload,
+    handler: refundNow,
+  }),
+  defineJob('payments.forgetCustomer', {
+    payload: forgetCustomerPayload,
+    handler: ({ payments }, { externalId }) => payments.removeCustomer(externalId),
+  }),
   // At night in Italy, in summer and in winter.
-  defineJob('payments.reconcile', reconcile, { cron: '40 2 * * *' }),
+  defineJob('payments.reconcile', {
+    payload: noPayload,
+    handler: reconcile,
+    settings: { expireInSeconds: 900 },
+    cron: '40 2 * * *',
+  }),
   defineTicker({ name: 'payments.sweep', everyMs: 15_000, run: sweepPayments }),
 ];

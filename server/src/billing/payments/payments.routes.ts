@@ -1,5 +1,6 @@
 import * as contract from '#contract/billing/payments';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { addPaymentMethod } from './add-payment-method.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { deletePaymentMethod } from './delete-payment-method.ts';
@@ -9,7 +10,9 @@ import { getProvider, listPaymentMethods, listTransactions } from './own-payment
 import { resumePayment } from './resume-payment.ts';
 import { takeWebhook } from './take-webhook.ts';
 
-export const paymentsRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const paymentsRoutes: Binding<Deps>[] = [
   handle(contract.initiatePayment, async ({ input, ...context }) => ({
     data: await initiatePayment(context, input.body),
   })),

@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import { PaymentsError } from '../../platform/lib/ports.ts';
 import type { Refusal } from '../../platform/lib/refusal.ts';
+import type { Deps } from '../deps.ts';
+import { PaymentsError } from './payment-provider.port.ts';
 
 type Code = 'PAYMENT_METHOD_NOT_FOUND_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION';
 type Refusing<C extends string> = { deps: Pick<Deps, 'log'>; refuse: (code: C) => Refusal };

@@ -1,8 +1,8 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ProviderEvent } from '../../platform/lib/ports.ts';
+import type { Deps } from '../deps.ts';
 import { askRefundsAgain } from '../withdrawals/ask-refunds-again.ts';
 import { applyEvent } from './apply-event.ts';
 import { selectUnhandled } from './events.store.ts';
+import type { ProviderEvent } from './payment-provider.port.ts';
 import { selectOpen } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 import { keepEvent } from './take-webhook.ts';

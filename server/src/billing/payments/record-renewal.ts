@@ -1,8 +1,8 @@
 import type { Currency } from '#contract/platform/money';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ProviderCard } from '../../platform/lib/ports.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { cardText, isOpen } from './payment.rules.ts';
+import type { ProviderCard } from './payment-provider.port.ts';
 import { findPaymentBy, insertNamedPayment, lockUnnamedPlanPayment, updatePayment } from './payments.store.ts';
 
 export type Renewal = {

@@ -1,11 +1,11 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
-import { PaymentsError } from '../../platform/lib/ports.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { findInvoiceIds } from '../invoices/invoices.queries.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { withdrawalFailed } from '../withdrawals/withdrawal-failed.ts';
 import { withdrawalRefunded } from '../withdrawals/withdrawal-refunded.ts';
+import { PaymentsError } from './payment-provider.port.ts';
 import { findPaymentRow, lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';
 
 type Refund = JobPayloads['payments.refund'];

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 
 /**
  * Has part of a payment given back, in minor units, once that transaction has committed. The same `key` gives back once; with `withdrawal-{id}` the withdrawal is told when it is done.

@@ -1,5 +1,5 @@
 import type { PaymentStarted } from '#contract/billing/payments';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { openOwnPayment } from './open-payment.ts';
 import { isOpen } from './payment.rules.ts';
 import { startedView, statusWord } from './payments.view.ts';

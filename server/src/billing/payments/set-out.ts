@@ -1,9 +1,9 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import { type Intent, PaymentsError } from '../../platform/lib/ports.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { askProvider } from './ask-provider.ts';
 import { closePayment } from './close-payment.ts';
 import { isOpen } from './payment.rules.ts';
+import { type Intent, PaymentsError } from './payment-provider.port.ts';
 import { lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import type { Intent } from '../../platform/lib/ports.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { syncSubscription } from '../subscriptions/sync-subscription.ts';
 import { applyIntent } from './apply-intent.ts';
 import { endIntent } from './end-intent.ts';
 import { isOpen, nextStatus, outlives } from './payment.rules.ts';
+import type { Intent } from './payment-provider.port.ts';
 import { findPaymentRow, type PaymentRow } from './payments.store.ts';
 import { setOut } from './set-out.ts';
 

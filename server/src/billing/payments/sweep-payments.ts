@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { selectDue, updatePayment } from './payments.store.ts';
 import { giveUpPayment, settlePayment } from './settle-payment.ts';
 

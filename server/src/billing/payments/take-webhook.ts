@@ -1,10 +1,9 @@
 import type { SignedBody } from '#contract/platform/endpoint';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { UseCase } from '../../platform/http/context.ts';
-import { PaymentsError, type ProviderEvent } from '../../platform/lib/ports.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps, UseCase } from '../deps.ts';
 import { applyEvent } from './apply-event.ts';
 import { insertEvent } from './events.store.ts';
+import { PaymentsError, type ProviderEvent } from './payment-provider.port.ts';
 
 type Context = Pick<UseCase<'INVALID_WEBHOOK_SIGNATURE_EXCEPTION'>, 'deps' | 'refuse'>;
 

@@ -1,9 +1,9 @@
 import type { BoostPackage, Plan } from '#contract/billing/billing';
 import type { ManagedBoostPackage, ManagedPlan } from '#contract/billing/products';
 import type { PageInfo } from '#contract/platform/page';
-import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { findLiveTypes } from '../boosts/boosts.queries.ts';
+import type { ActorUseCase, UseCase } from '../deps.ts';
 import { byReach, suits } from './catalog.rules.ts';
 import {
   countProducts,

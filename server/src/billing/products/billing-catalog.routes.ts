@@ -1,12 +1,15 @@
 import * as contract from '#contract/billing/products';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import * as reads from './billing-catalog.queries.ts';
 import { deleteBoostPackage } from './delete-boost-package.ts';
 import { deletePlan } from './delete-plan.ts';
 import { saveBoostPackage } from './save-boost-package.ts';
 import { savePlan } from './save-plan.ts';
 
-export const billingCatalogRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const billingCatalogRoutes: Binding<Deps>[] = [
   handle(contract.listBoostPackages, async ({ input, ...context }) => ({
     data: await reads.listBoostPackages(context, input.query),
   })),

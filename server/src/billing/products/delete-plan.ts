@@ -1,7 +1,7 @@
 import type { deletePlan as deleteEndpoint } from '#contract/billing/products';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findUsedPlans } from './catalog.store.ts';
 import { askToRetire } from './retire-item.ts';
 import { deleteProduct, lockProduct } from './saving.store.ts';

@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import type { CatalogItem } from '../../platform/lib/ports.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import type { CatalogItem } from '../payments/payment-provider.port.ts';
 import { type PackageRow, type PlanRow, selectPackage, selectPlan } from './catalog.store.ts';
 import { setProviderIds } from './saving.store.ts';
 

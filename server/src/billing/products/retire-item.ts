@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { selectPackage, selectPlan } from './catalog.store.ts';
 import { itemOf } from './keep-in-step.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import type { packageColumns, planColumns } from './catalog.rules.ts';
 import { findByKey, insertProduct, lockProduct, updateProduct } from './saving.store.ts';
 

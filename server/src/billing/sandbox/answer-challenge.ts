@@ -1,4 +1,4 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findCustomerOf } from '../payments/customer.ts';
 import { answerBank } from './answer-intent.ts';
 import { type Outcome, settleAnswer } from './settle-answer.ts';

@@ -1,5 +1,5 @@
-import type { Intent } from '../../platform/lib/ports.ts';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
+import type { Intent } from '../payments/payment-provider.port.ts';
 import type { ReadCard } from './cards/card-input.parser.ts';
 import { makeCard } from './cards/cards.ts';
 import { showIntent } from './intents.ts';

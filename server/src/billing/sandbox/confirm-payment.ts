@@ -1,6 +1,6 @@
 import type { confirmPayment as endpoint } from '#contract/billing/sandbox-payments';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findCustomerOf } from '../payments/customer.ts';
 import { giveCard } from './answer-intent.ts';
 import { type CardProblem, readCard } from './cards/card-input.parser.ts';

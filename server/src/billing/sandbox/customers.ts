@@ -1,4 +1,4 @@
-import type { Payments } from '../../platform/lib/ports.ts';
+import type { Payments } from '../payments/payment-provider.port.ts';
 import { forgetCards } from './cards/cards.ts';
 import { change, make, once, type SandboxParts, tell, write } from './open-books.ts';
 import { deleteObject, findChildren, lockObject } from './sandbox.store.ts';

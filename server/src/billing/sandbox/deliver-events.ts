@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
+import type { Deps } from '../deps.ts';
 import { takeWebhook } from '../payments/take-webhook.ts';
 import { eventBody, signatureOf } from './event-body.ts';
 import { webhookSecret } from './read-events.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ProviderEvent } from '../../platform/lib/ports.ts';
+import type { ProviderEvent } from '../payments/payment-provider.port.ts';
 
 /** An event's body and signature, in Stripe's published shape (docs.stripe.com/webhooks/signature). */
 

@@ -1,5 +1,5 @@
-import { type Intent, type Payments, PaymentsError } from '../../platform/lib/ports.ts';
 import type { Db, Trx } from '../../platform/postgres/postgres.ts';
+import { type Intent, type Payments, PaymentsError } from '../payments/payment-provider.port.ts';
 import { cardToUse } from './cards/cards.ts';
 import { type Books, getObject, lockCustomer, lockOwned, make, once, type SandboxParts, write } from './open-books.ts';
 import { findObject } from './sandbox.store.ts';

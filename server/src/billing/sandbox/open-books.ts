@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Clock, PaymentsError } from '../../platform/lib/ports.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import type { Db, Trx } from '../../platform/postgres/postgres.ts';
+import { PaymentsError } from '../payments/payment-provider.port.ts';
 import {
   findObject,
   insertEvent,

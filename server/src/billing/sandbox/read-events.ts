@@ -1,4 +1,5 @@
-import { PaymentsError, type ProviderEvent, type Secrets } from '../../platform/lib/ports.ts';
+import type { Secrets } from '../../platform/secrets/secrets.port.ts';
+import { PaymentsError, type ProviderEvent } from '../payments/payment-provider.port.ts';
 import { aboutOf, isSigned, readBody } from './event-body.ts';
 import type { SandboxParts } from './open-books.ts';
 import { findEventsSince } from './sandbox.store.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { deliverEvents } from './deliver-events.ts';
 import { moveTime } from './move-time.ts';
 import { deleteEvents, deleteKeys } from './sandbox.store.ts';

@@ -1,6 +1,6 @@
 import type { PaymentsDriver } from '../../../testing/stripe/payments-driver.ts';
 import type { TestClock } from '../../../testing/test-app.ts';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { answerBank, giveCard } from './answer-intent.ts';
 import { findByName } from './cards/test-cards.rules.ts';
 import { signEvent } from './deliver-events.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { Intent, ProviderEvent } from '../../platform/lib/ports.ts';
+import type { Deps } from '../deps.ts';
+import type { Intent, ProviderEvent } from '../payments/payment-provider.port.ts';
 import { runSandbox } from './run-sandbox.ts';
 import { sandboxDriver } from './sandbox-driver.fixtures.ts';
 import { sandboxPaymentsJobs } from './sandbox-payments.jobs.ts';

@@ -1,7 +1,18 @@
-import { defineJob, defineTicker, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
 import { forgetOld, runSandbox } from './run-sandbox.ts';
 
-export const sandboxPaymentsJobs: readonly WorkDefinition[] = [
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'sandboxPayments.forgetOld': NoPayload;
+  }
+}
+
+export const sandboxPaymentsJobs: readonly WorkDefinition<Deps>[] = [
   defineTicker({ name: 'sandboxPayments', everyMs: 500, run: runSandbox }),
-  defineJob('sandboxPayments.forgetOld', forgetOld, { cron: '17 4 * * *' }),
+  defineJob('sandboxPayments.forgetOld', {
+    payload: noPayload,
+    handler: forgetOld,
+    cron: '17 4 * * *',
+  }),
 ];

@@ -1,9 +1,12 @@
 import * as contract from '#contract/billing/sandbox-payments';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
-export const sandboxPaymentsRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const sandboxPaymentsRoutes: Binding<Deps>[] = [
   handle(contract.confirmPayment, async ({ input, ...context }) => ({
     data: await confirmPayment(context, input.params.clientSecret, input.body),
   })),

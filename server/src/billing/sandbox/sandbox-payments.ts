@@ -1,4 +1,5 @@
-import type { Payments, Secrets } from '../../platform/lib/ports.ts';
+import type { Secrets } from '../../platform/secrets/secrets.port.ts';
+import type { Payments } from '../payments/payment-provider.port.ts';
 import { listCards, removeCard } from './cards/cards.ts';
 import { openCustomer, removeCustomer } from './customers.ts';
 import { cancelIntent, findIntent, refund, startPayment, startSetup } from './intents.ts';

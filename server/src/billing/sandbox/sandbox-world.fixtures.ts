@@ -1,6 +1,6 @@
 import type { BillingInterval } from '#contract/billing/billing';
 import type { TestApp } from '../../../testing/test-app.ts';
-import type { CatalogItem, Intent, ProviderInvoice, ProviderSubscription } from '../../platform/lib/ports.ts';
+import type { CatalogItem, Intent, ProviderInvoice, ProviderSubscription } from '../payments/payment-provider.port.ts';
 import { sandboxDriver } from './sandbox-driver.fixtures.ts';
 
 let serial = 0;

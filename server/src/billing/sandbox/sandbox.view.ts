@@ -1,4 +1,4 @@
-import type { Intent, ProviderCard, ProviderInvoice, ProviderSubscription } from '../../platform/lib/ports.ts';
+import type { Intent, ProviderCard, ProviderInvoice, ProviderSubscription } from '../payments/payment-provider.port.ts';
 import type { Stored } from './sandbox-docs.ts';
 
 /** What the port tells of the sandbox's objects. */

@@ -1,6 +1,6 @@
 import type { PaymentFailure, PaymentStatus } from '#contract/billing/payments';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { Intent } from '../../platform/lib/ports.ts';
+import type { Deps } from '../deps.ts';
+import type { Intent } from '../payments/payment-provider.port.ts';
 import { findPaymentBySecret } from '../payments/payments.queries.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 

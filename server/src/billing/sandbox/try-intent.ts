@@ -1,4 +1,4 @@
-import { PaymentsError } from '../../platform/lib/ports.ts';
+import { PaymentsError } from '../payments/payment-provider.port.ts';
 import { keepCard } from './cards/cards.ts';
 import { tryCard } from './cards/try-card.rules.ts';
 import { type IntentHappening, intentAfter } from './intent.rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
-import type { ProviderEvent } from '../../platform/lib/ports.ts';
+import type { ProviderEvent } from '../payments/payment-provider.port.ts';
 import { pay, paymentSides, sideNames, subscribe } from './payment-sides.fixtures.ts';
 
 const test = await testApp();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { PaymentsDriver, TestCard } from '../../../testing/stripe/payments-driver.ts';
 import { type StripeStandIn, signStripe, startStripe } from '../../../testing/stripe/stripe-stand-in.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import type { CatalogItem, Intent, Payments, ProviderSubscription } from '../../platform/lib/ports.ts';
+import type { CatalogItem, Intent, Payments, ProviderSubscription } from '../payments/payment-provider.port.ts';
 import { sandboxDriver } from '../sandbox/sandbox-driver.fixtures.ts';
 import { stripePayments } from './stripe-payments.ts';
 

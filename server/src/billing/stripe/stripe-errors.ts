@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentFailure } from '#contract/billing/payments';
-import { PaymentsError } from '../../platform/lib/ports.ts';
+import { PaymentsError } from '../payments/payment-provider.port.ts';
 
 const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
 

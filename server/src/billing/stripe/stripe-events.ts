@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { PaymentsError, type ProviderEvent } from '../../platform/lib/ports.ts';
+import { PaymentsError, type ProviderEvent } from '../payments/payment-provider.port.ts';
 import { paymentsErrorOf } from './stripe-errors.ts';
 import { idOf } from './stripe-shapes.ts';
 

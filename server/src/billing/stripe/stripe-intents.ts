@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Intent, type Payments, PaymentsError } from '../../platform/lib/ports.ts';
+import { type Intent, type Payments, PaymentsError } from '../payments/payment-provider.port.ts';
 import { answerOf, foundBy, isDeclined, isRefused, paymentsErrorOf } from './stripe-errors.ts';
 import { paymentOf, setupOf } from './stripe-shapes.ts';
 

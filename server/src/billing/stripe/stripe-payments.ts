@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { type Payments, PaymentsError } from '../../platform/lib/ports.ts';
+import { type Payments, PaymentsError } from '../payments/payment-provider.port.ts';
 import { keepCatalogItem } from './stripe-catalog.ts';
 import { answerOf, foundBy, isRefused, paymentsErrorOf } from './stripe-errors.ts';
 import { eventsSince, readEvent } from './stripe-events.ts';

@@ -6,7 +6,7 @@ import {
   type ProviderCard,
   type ProviderInvoice,
   type ProviderSubscription,
-} from '../../platform/lib/ports.ts';
+} from '../payments/payment-provider.port.ts';
 import { failureOf } from './stripe-errors.ts';
 
 /** Stripe's objects as the port says them. Instants are whole seconds there, currencies are small letters. */

@@ -5,7 +5,7 @@ import {
   PaymentsError,
   type ProviderInvoice,
   type ProviderSubscription,
-} from '../../platform/lib/ports.ts';
+} from '../payments/payment-provider.port.ts';
 import { answerOf, foundBy, isRefused, paymentsErrorOf } from './stripe-errors.ts';
 import { mustBeTheirs, readIntent, tryCard } from './stripe-intents.ts';
 import { idOf, intentIdOf, invoiceOf, subscriptionOf } from './stripe-shapes.ts';

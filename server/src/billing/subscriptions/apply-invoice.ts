@@ -1,7 +1,7 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import type { Intent, ProviderInvoice } from '../../platform/lib/ports.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { syncInvoice } from '../invoices/sync-invoice.ts';
+import type { Intent, ProviderInvoice } from '../payments/payment-provider.port.ts';
 import { findPayment } from '../payments/payments.queries.ts';
 import { recordRenewal } from '../payments/record-renewal.ts';
 import { askRefund } from '../payments/refund-payment.ts';

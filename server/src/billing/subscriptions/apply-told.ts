@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ProviderSubscription } from '../../platform/lib/ports.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import type { ProviderSubscription } from '../payments/payment-provider.port.ts';
 import { endAs } from './end-as.ts';
 import { isFinal, noticesSpared, servesUntil, statusAfter } from './subscription-life.rules.ts';
 import { countTold, lockSubscription, type SubscriptionRow, updateSubscription } from './subscription-life.store.ts';

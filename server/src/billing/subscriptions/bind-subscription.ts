@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { isFinal } from './subscription-life.rules.ts';
 import { lockSubscription, updateSubscription } from './subscription-life.store.ts';
 

@@ -1,7 +1,7 @@
 import type { cancelSubscription as cancelEndpoint } from '#contract/billing/subscriptions';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { hearing } from '../payments/provider-refusal.ts';
 import { endAs } from './end-as.ts';
 import { openOwnSubscription } from './open-own.ts';

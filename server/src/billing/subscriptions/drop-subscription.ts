@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { lockSubscription, updateSubscription } from './subscription-life.store.ts';
 
 /** Its first payment failed or was given up: it leaves the ad's place, and is ended at the provider. One that serves, or has ended, stays as it is. */

@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { suspendUnpaid } from '../../catalog/listings/suspend-unpaid.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { type SubscriptionRow, updateSubscription } from './subscription-life.store.ts';
 import { tellExpired } from './tell-subscriber.ts';
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { endAs } from './end-as.ts';
 import { isFinal } from './subscription-life.rules.ts';
 import { lockSubscription } from './subscription-life.store.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { hasSubscriptions } from './personal-data.store.ts';
 import { lockLiveOfPerson, updateSubscription } from './subscription-life.store.ts';
 

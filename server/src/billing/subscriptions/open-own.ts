@@ -1,5 +1,5 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { type SubscriptionRow, selectSubscription } from './subscription-life.store.ts';
 
 /** One of the actor's that serves or has served. @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION also for somebody else's, and one that was never paid */

@@ -1,10 +1,11 @@
 import type { PaymentStarted } from '#contract/billing/payments';
 import type { paySubscription as payEndpoint } from '#contract/billing/subscriptions';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
-import type { Intent, ProviderInvoice } from '../../platform/lib/ports.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { beginRenewal } from '../payments/begin-renewal.ts';
+import type { Intent, ProviderInvoice } from '../payments/payment-provider.port.ts';
 import { findPayment, findStarted } from '../payments/payments.queries.ts';
 import { answering } from '../payments/provider-refusal.ts';
 import { settlePayment } from '../payments/settle-payment.ts';

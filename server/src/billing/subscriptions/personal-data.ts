@@ -1,9 +1,10 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { endWithPerson } from './end-with-person.ts';
 import { selectSubscriptionsForExport } from './personal-data.store.ts';
 
 /** A person's subscriptions: they end with the account, and stay as part of what was invoiced. */
-export const subscriptionsPersonalData: PersonalData = {
+export const subscriptionsPersonalData: PersonalData<Deps> = {
   feature: 'subscriptions',
   tables: ['subscription'],
   files: {

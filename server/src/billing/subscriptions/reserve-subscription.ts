@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/platform/money';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { suits } from './subscription.rules.ts';
 import { givesWay, trialDaysOf } from './subscription-life.rules.ts';
 import {

@@ -1,6 +1,6 @@
 import type { resumeSubscription as resumeEndpoint } from '#contract/billing/subscriptions';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { hearing } from '../payments/provider-refusal.ts';
 import { openOwnSubscription } from './open-own.ts';
 import { isFinal } from './subscription-life.rules.ts';

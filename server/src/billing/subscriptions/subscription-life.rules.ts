@@ -1,6 +1,6 @@
 import { GRACE_DAYS } from '#contract/billing/billing';
 import type { SubscriptionStatus } from '#contract/billing/subscriptions';
-import type { ProviderSubscription } from '../../platform/lib/ports.ts';
+import type { ProviderSubscription } from '../payments/payment-provider.port.ts';
 
 /** The life of a subscription, as one machine (LST-21; docs/decisions/014-billing.md). Whatever it says, the provider's object has been asked first. */
 

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely';
-import type { Language } from '#contract/app/rendering';
 import type { BillingInterval } from '#contract/billing/billing';
 import type { PaymentStatus } from '#contract/billing/payments';
 import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
+import type { Language } from '#contract/platform/languages';
 import type { Currency } from '#contract/platform/money';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';

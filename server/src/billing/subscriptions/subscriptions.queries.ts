@@ -4,9 +4,10 @@ import type { ListingContext, SubscriptionState } from '#contract/catalog/listin
 import type { ParsedOf } from '#contract/platform/endpoint';
 import { type Currency, fromMinor } from '#contract/platform/money';
 import type { PageInfo } from '#contract/platform/page';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ListingToServe } from '../../catalog/listings/listing-plans.port.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { findDetails } from '../billing-details/details.queries.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findWithdrawn } from '../withdrawals/withdrawals.queries.ts';
 import { openOwnSubscription } from './open-own.ts';
 import { type OfferedPlan, planFor, subscriptionState } from './subscription.rules.ts';
@@ -21,16 +22,13 @@ import {
 import { selectActivePlans, selectLiveSubscriptions, selectServed } from './subscriptions.store.ts';
 import { subscriptionView } from './subscriptions.view.ts';
 
-/** `commercialArea` in m². */
-export type AdToServe = { listingId: number; context: ListingContext; commercialArea: number };
-
 /**
  * Whether each ad needs a plan to be public and has one, in as many queries however many ads there are. `plan` is the one
  * it needs, also while it has a subscription, without the trial that an ad has once; null where none is needed.
  */
 export async function findSubscriptionStates(
   on: Queryable,
-  ads: readonly AdToServe[],
+  ads: readonly ListingToServe[],
   now: Date,
 ): Promise<Map<number, { state: SubscriptionState; plan: RequiredPlan | null }>> {
   if (ads.length === 0) return new Map();

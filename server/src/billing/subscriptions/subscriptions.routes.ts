@@ -1,11 +1,14 @@
 import * as contract from '#contract/billing/subscriptions';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { paySubscription } from './pay-subscription.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { getSubscription, listSubscriptions } from './subscriptions.queries.ts';
 
-export const subscriptionsRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const subscriptionsRoutes: Binding<Deps>[] = [
   handle(contract.listSubscriptions, ({ input, ...context }) => listSubscriptions(context, input.query)),
   handle(contract.cancelSubscription, async ({ input, ...context }) => {
     await cancelSubscription(context, input.params.id);

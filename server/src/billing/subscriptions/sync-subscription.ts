@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { applyProviderInvoice } from './apply-invoice.ts';
 import { applyTold } from './apply-told.ts';
 import { selectByExternalId, selectSubscription } from './subscription-life.store.ts';

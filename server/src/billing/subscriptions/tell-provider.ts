@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
-import { PaymentsError } from '../../platform/lib/ports.ts';
+import type { Deps } from '../deps.ts';
+import { PaymentsError } from '../payments/payment-provider.port.ts';
 import { isFinal } from './subscription-life.rules.ts';
 import { selectSubscription } from './subscription-life.store.ts';
 import { syncSubscription } from './sync-subscription.ts';

@@ -1,8 +1,8 @@
 import { fromMinor } from '#contract/platform/money';
-import type { Deps } from '../../app/boot/deps.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { findDetails } from '../billing-details/details.queries.ts';
+import type { Deps } from '../deps.ts';
 import { contractSummary } from '../invoices/contract-summary.ts';
 import { comingEnd, servesUntil } from './subscription-life.rules.ts';
 import type { SubscriptionRow } from './subscription-life.store.ts';

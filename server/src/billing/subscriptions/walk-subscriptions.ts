@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { endAs } from './end-as.ts';
 import { comingEnd, noticeDue, overAs } from './subscription-life.rules.ts';
 import { lockSubscription, selectNearEnd, updateSubscription } from './subscription-life.store.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { askRefund } from '../payments/refund-payment.ts';
 import { findRefundable } from './find-contract.ts';
 import { keyOf } from './withdrawal.rules.ts';

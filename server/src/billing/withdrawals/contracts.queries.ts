@@ -1,8 +1,8 @@
-import type { Language } from '#contract/app/rendering';
 import type { Withdrawal, WithdrawalPreview } from '#contract/billing/withdrawals';
 import type { FileAnswer } from '#contract/platform/endpoint';
+import type { Language } from '#contract/platform/languages';
 import { fromMinor } from '#contract/platform/money';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { drawReceiptPdf } from './draw-receipt-pdf.ts';
 import { type Asked, openContract, type WithdrawalCodes, whichOf } from './open-contract.ts';
 import { judgeWithdrawal } from './withdrawal.rules.ts';

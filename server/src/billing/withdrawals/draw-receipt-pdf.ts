@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { Language } from '#contract/app/rendering';
 import type { FileAnswer } from '#contract/platform/endpoint';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Language } from '#contract/platform/languages';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { drawPaper } from '../../platform/pdf/draw-paper.ts';
 import { keepDrawn } from '../../platform/pdf/keep-drawn.ts';
+import type { Deps } from '../deps.ts';
 import { findContract } from './find-contract.ts';
 import { receiptText } from './receipt.pdf.ts';
 import type { WithdrawalRow } from './withdrawals.store.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/platform/errors';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findContract, type OpenContract } from './find-contract.ts';
 import type { Which } from './withdrawals.store.ts';
 

@@ -1,8 +1,9 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { selectWithdrawalsForExport } from './withdrawals.store.ts';
 
 /** Withdrawals stay as long as the documents about their money: they say why it was given back. */
-export const withdrawalsPersonalData: PersonalData = {
+export const withdrawalsPersonalData: PersonalData<Deps> = {
   feature: 'withdrawals',
   tables: ['withdrawal'],
   files: {

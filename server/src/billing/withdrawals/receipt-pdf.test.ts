@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '#contract/app/rendering';
+import { type Language, languages } from '#contract/platform/languages';
 import { unpacked, wordsOf } from '../../../testing/read-pdf.ts';
 import { drawPaper } from '../../platform/pdf/draw-paper.ts';
 import { receiptText } from './receipt.pdf.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/app/rendering';
 import { sentenceIn } from '#contract/platform/agreement';
+import type { Language } from '#contract/platform/languages';
 import { fromMinor } from '#contract/platform/money';
 import type { Env } from '../../platform/env/env.ts';
 import { dayInWords, momentInWords } from '../../platform/lib/day-words.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { idOfKey } from './withdrawal.rules.ts';
 import { lockWithdrawal, settleWithdrawal } from './withdrawals.store.ts';
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { findRefundable } from './find-contract.ts';
 import { idOfKey } from './withdrawal.rules.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FEEDS_MAX, type StayCalendar } from '#contract/catalog/availability';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { hasFeedWith, insertFeed, selectFeeds } from './feeds.store.ts';
 

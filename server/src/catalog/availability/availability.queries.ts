@@ -1,8 +1,8 @@
 import type { Availability, StayCalendar } from '#contract/catalog/availability';
 import type { FileAnswer } from '#contract/platform/endpoint';
-import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
+import type { ActorUseCase, UseCase } from '../deps.ts';
 import { selectBlocks, selectCalendar, selectCalendarByExport } from './availability.store.ts';
 import { availabilityView } from './availability.view.ts';
 import { selectReported } from './feeds.store.ts';

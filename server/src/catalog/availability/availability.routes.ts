@@ -1,5 +1,6 @@
 import * as contract from '#contract/catalog/availability';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { addFeed } from './add-feed.ts';
 import * as reads from './availability.queries.ts';
 import { blockNights } from './block-nights.ts';
@@ -9,7 +10,9 @@ import { renewExport } from './renew-export.ts';
 import { syncFeed } from './sync-feed.ts';
 import { unblockNights } from './unblock-nights.ts';
 
-export const availabilityRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const availabilityRoutes: Binding<Deps>[] = [
   handle(contract.getAvailability, async ({ input, ...context }) => ({
     data: await reads.getAvailability(context, input.params.id),
   })),

@@ -1,7 +1,7 @@
 import type { blockNights as endpoint, StayCalendar } from '#contract/catalog/availability';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { dayInItaly } from '../../platform/lib/nights.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { countRevision, cutFeedBlocks, insertOwnBlock, selectOwnBlocksIn } from './availability.store.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { blockProblems } from './nights.rules.ts';

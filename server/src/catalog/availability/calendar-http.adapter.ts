@@ -5,8 +5,8 @@ import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { CalendarAnswer, CalendarReader, CalendarState } from '../../platform/lib/ports.ts';
 import { isPublic, type JudgedAddress, judgeAddress } from './calendar-address.ts';
+import type { CalendarAnswer, CalendarReader, CalendarState } from './calendar-reader.port.ts';
 
 /**
  * Calendars of other portals over HTTP. The address was typed by somebody: so it is judged, its name is resolved here, the

@@ -1,6 +1,6 @@
 import type { StayCalendar } from '#contract/catalog/availability';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { type CalendarRow, lockCalendar } from './availability.store.ts';
 import { findOwnStay, readCalendar, type Stay } from './open-stay.ts';
 

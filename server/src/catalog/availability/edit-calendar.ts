@@ -1,6 +1,6 @@
 import type { editCalendar as endpoint, StayCalendar } from '#contract/catalog/availability';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { updateCalendar } from './availability.store.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { lengthProblems } from './nights.rules.ts';

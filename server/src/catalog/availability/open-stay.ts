@@ -1,9 +1,8 @@
 import type { StayCalendar } from '#contract/catalog/availability';
 import type { HospitalityListingView } from '#contract/catalog/listings';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
 import { getSeenListing } from '../listings/listings.queries.ts';
 import { mayManage } from './availability.policy.ts';
 import { selectBlocks, selectCalendar } from './availability.store.ts';

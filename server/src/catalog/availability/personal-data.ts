@@ -1,8 +1,9 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { selectCalendarsForExport } from './personal-data.store.ts';
 
 /** The calendars of a person's stays; they go with the ads. */
-export const availabilityPersonalData: PersonalData = {
+export const availabilityPersonalData: PersonalData<Deps> = {
   feature: 'availability',
   tables: [],
   files: {

@@ -1,9 +1,9 @@
 import type { FeedError } from '#contract/catalog/availability';
-import type { Deps } from '../../app/boot/deps.ts';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
-import type { CalendarState } from '../../platform/lib/ports.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { countRevision, cutFeedBlocks, lockCalendar } from './availability.store.ts';
+import type { CalendarState } from './calendar-reader.port.ts';
 import { markFailed, markRead, selectFeedToRead, updateFeedNights } from './feeds.store.ts';
 import { type FeedNights, nightsOfFeed } from './ical-feed.parser.ts';
 

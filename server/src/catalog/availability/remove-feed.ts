@@ -1,5 +1,5 @@
 import type { StayCalendar } from '#contract/catalog/availability';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { countRevision, cutFeedBlocks } from './availability.store.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { deleteFeed } from './feeds.store.ts';

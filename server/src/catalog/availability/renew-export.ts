@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StayCalendar } from '#contract/catalog/availability';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { updateCalendar } from './availability.store.ts';
 import { changeCalendar } from './change-calendar.ts';
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { SealedColumn } from '../../platform/secrets/stored-seals.ts';
+import type { Deps } from '../deps.ts';
 import { listSealedAddresses, resealAddress } from './feeds.store.ts';
 
 /** The column is text. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { selectDueFeeds } from './feeds.store.ts';
 
 /** Asks for a reading of every feed whose time has come; each is a job of its own, on any node. */

@@ -1,6 +1,6 @@
 import type { StayCalendar } from '#contract/catalog/availability';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { countTry, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { selectFeeds } from './feeds.store.ts';
 

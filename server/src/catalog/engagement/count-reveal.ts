@@ -1,10 +1,11 @@
 import { REVEALS_A_DAY } from '#contract/catalog/engagement';
-import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { countersOf } from '../../platform/rate-limit/network.rules.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { CONTACT_WINDOW_MS } from './record-contact.ts';
 
 /** Of a network, which many people may share; new accounts behind one address gain nothing beyond it. */

@@ -1,7 +1,18 @@
-import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
 import { forgetVisitors } from './forget-visitors.ts';
 
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'engagement.forgetVisitors': NoPayload;
+  }
+}
+
 /** Each hour, a few minutes past: so also soon after midnight in Italy, whatever its clocks do. */
-export const engagementJobs: readonly WorkDefinition[] = [
-  defineJob('engagement.forgetVisitors', forgetVisitors, { cron: '3 * * * *' }),
+export const engagementJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('engagement.forgetVisitors', {
+    payload: noPayload,
+    handler: forgetVisitors,
+    cron: '3 * * * *',
+  }),
 ];

@@ -1,6 +1,6 @@
 import type { ListingStatistics } from '#contract/catalog/engagement';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findMetListing } from '../listings/met-listings.queries.ts';
 import { maySeeStatistics } from './engagement.policy.ts';
 import { countKept, selectDays, selectViewedIds } from './engagement.store.ts';

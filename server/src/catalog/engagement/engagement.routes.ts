@@ -1,5 +1,6 @@
 import * as contract from '#contract/catalog/engagement';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { getStatistics, listViews } from './engagement.queries.ts';
 import { mergeViews } from './merge-views.ts';
 import { recordContact } from './record-contact.ts';
@@ -7,7 +8,9 @@ import { recordView } from './record-view.ts';
 import { revealContact } from './reveal-contact.ts';
 import { revealProfile } from './reveal-profile.ts';
 
-export const engagementRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const engagementRoutes: Binding<Deps>[] = [
   handle(contract.recordView, async ({ input, caller, ...context }) => ({
     data: await recordView(context, input.params.listingId, caller),
   })),

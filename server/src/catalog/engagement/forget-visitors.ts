@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
+import type { Deps } from '../deps.ts';
 import { deleteDaysBefore } from './visitors.store.ts';
 
 /** Deletes what told the visitors of former days apart; how many they were stays. */

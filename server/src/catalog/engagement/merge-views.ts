@@ -1,5 +1,5 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { keepPublicListings } from '../listings/met-listings.queries.ts';
 import { listViews } from './engagement.queries.ts';
 import { insertViews } from './engagement.store.ts';

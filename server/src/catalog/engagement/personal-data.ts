@@ -1,8 +1,9 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { deleteEngagementOf, selectContactsForExport, selectViewsForExport } from './personal-data.store.ts';
 
 /** The ads that a person has opened, and whose advertisers they set out to reach. */
-export const engagementPersonalData: PersonalData = {
+export const engagementPersonalData: PersonalData<Deps> = {
   feature: 'engagement',
   tables: ['listing_view', 'listing_contact'],
   files: {

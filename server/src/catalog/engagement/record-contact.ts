@@ -1,7 +1,7 @@
 import type { ContactType } from '#contract/catalog/engagement';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findMetListing } from '../listings/met-listings.queries.ts';
 import { countEngagement } from './count-engagement.ts';
 import { insertContacts } from './engagement.store.ts';

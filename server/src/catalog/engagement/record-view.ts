@@ -1,8 +1,8 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import type { Deps, UseCase } from '../deps.ts';
 import { findMetListing } from '../listings/met-listings.queries.ts';
 import { closeNetwork, countView } from './count-engagement.ts';
 import { upsertView } from './engagement.store.ts';

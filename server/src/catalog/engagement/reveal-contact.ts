@@ -1,7 +1,8 @@
 import type { ContactType, revealContact as revealEndpoint } from '#contract/catalog/engagement';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findContactWays } from '../listings/listings.queries.ts';
 import { findMetListing } from '../listings/met-listings.queries.ts';
 import { countReveal } from './count-reveal.ts';

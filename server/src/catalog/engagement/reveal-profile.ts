@@ -1,8 +1,9 @@
 import type { revealProfile as endpoint } from '#contract/catalog/engagement';
 import type { ErrorsOf, OutputOf } from '#contract/platform/endpoint';
 import { findShownContacts } from '../../identity/users/users.queries.ts';
-import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { countReveal } from './count-reveal.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Caller } from '../../platform/http/context.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { blockOf } from '../../platform/rate-limit/network.rules.ts';
+import type { Deps } from '../deps.ts';
 import { insertSalt, selectSalt } from './visitors.store.ts';
 
 const SALT_BYTES = 32;

@@ -1,5 +1,5 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { countEngagement } from '../engagement/count-engagement.ts';
 import { findMetListing } from '../listings/met-listings.queries.ts';
 import { FAVORITES_MAX } from './favorites.rules.ts';

@@ -1,7 +1,7 @@
 import type { Favorite, listFavorites as listEndpoint } from '#contract/catalog/favorites';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findMetViews } from '../listings/met-views.queries.ts';
 import { countFavoritesOf, selectFavoriteIds, selectFavorites } from './favorites.store.ts';
 import { favoriteView } from './favorites.view.ts';

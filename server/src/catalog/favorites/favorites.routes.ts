@@ -1,10 +1,13 @@
 import * as contract from '#contract/catalog/favorites';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { addFavorite } from './add-favorite.ts';
 import { countFavorites, listFavoriteIds, listFavorites } from './favorites.queries.ts';
 import { removeFavorite } from './remove-favorite.ts';
 
-export const favoritesRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const favoritesRoutes: Binding<Deps>[] = [
   handle(contract.addFavorite, async ({ input, ...context }) => ({
     data: await addFavorite(context, input.params.listingId, input.body.note),
   })),

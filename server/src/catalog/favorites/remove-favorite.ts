@@ -1,5 +1,5 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { countEngagement } from '../engagement/count-engagement.ts';
 import { keepMetListings } from '../listings/met-listings.queries.ts';
 import { deleteFavorite, lockFavorites } from './favorites.store.ts';

@@ -1,7 +1,6 @@
 import type { AdminListing } from '#contract/catalog/listing-admin';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { findAdminListing } from './admin-listings.queries.ts';
 import { lockListing, setCinReview } from './listings.store.ts';
 

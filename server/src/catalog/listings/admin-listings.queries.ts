@@ -1,7 +1,7 @@
 import type { AdminListing } from '#contract/catalog/listing-admin';
 import type { PageInfo } from '#contract/platform/page';
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { mediaOfProperties } from '../media/media.queries.ts';
 import { adminListingView } from './admin-listing.view.ts';
 import {

@@ -1,4 +1,3 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { type Account, findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
@@ -6,6 +5,7 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
+import type { Deps } from '../deps.ts';
 import { findContactAddress, renewLink } from './contact-address.store.ts';
 import { CONFIRM_MS, emailsByAccount, emailsToAddress, needsConfirmation } from './contact-email.rules.ts';
 

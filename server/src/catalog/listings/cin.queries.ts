@@ -2,8 +2,8 @@ import type { getCinSharing as endpoint } from '#contract/catalog/listing-editin
 import { normalCin } from '#contract/catalog/listing-quality';
 import type { CinSharing } from '#contract/catalog/listings';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { cinSharing } from './cin.rules.ts';
 import { type CinUse, type OfferedCin, selectUsesOfCin } from './cin.store.ts';
 

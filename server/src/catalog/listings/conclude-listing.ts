@@ -1,15 +1,13 @@
 import type { concludeListing as concludeEndpoint } from '#contract/catalog/listing-life';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import { publish } from '../../platform/events/domain-events.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import { queueCheck } from '../../trust/moderation/queue-check.ts';
-import { cancelComingEvents } from '../../visits/open-days/cancel-coming-events.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { type Agreement, dealOf } from './conclusion.rules.ts';
 import { hasMet } from './counterparties.store.ts';
 import { setLife } from './listing-life.store.ts';
 import { type OpenAd, openAd, stepOf } from './open-ad.ts';
-import { adIsOver } from './tell-billing.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof concludeEndpoint>>;
 
@@ -37,9 +35,7 @@ export async function concludeListing(context: Context, id: number, agreement: A
       throw refuse('VALIDATION_EXCEPTION', { fields: [unknownPerson] });
     }
     await setLife(trx, id, { status: 'CONCLUDED', ...judged.deal, updatedAt: now });
-    await cancelComingEvents(deps, trx, id, actor.id);
-    await adIsOver(deps, trx, id, 'concluded');
-    await queueCheck(deps, trx, id, 'CHANGED');
+    await publish(deps, trx, 'listing.closed', { listingIds: [id], how: 'CONCLUDED', actorId: actor.id });
     await deps.report({ event: 'listings.concluded', actorId: actor.id, listingId: id }, trx);
   });
 }

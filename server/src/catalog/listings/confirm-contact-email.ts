@@ -1,7 +1,7 @@
 import type { confirmContactEmail as endpoint } from '#contract/catalog/listing-editing';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { UseCase } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
+import type { UseCase } from '../deps.ts';
 import { confirmAddress, hasConfirmed } from './contact-address.store.ts';
 
 /**

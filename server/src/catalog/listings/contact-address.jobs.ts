@@ -1,6 +1,17 @@
-import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
 import { forgetExpired } from './forget-expired.ts';
 
-export const contactAddressJobs: readonly WorkDefinition[] = [
-  defineJob('listings.forgetContactAddresses', forgetExpired, { cron: '37 * * * *' }),
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'listings.forgetContactAddresses': NoPayload;
+  }
+}
+
+export const contactAddressJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('listings.forgetContactAddresses', {
+    payload: noPayload,
+    handler: forgetExpired,
+    cron: '37 * * * *',
+  }),
 ];

@@ -1,6 +1,6 @@
 import type { Counterparty } from '#contract/catalog/listing-life';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { countTry, type TriesLimit } from '../../platform/rate-limit/rate-limit.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { maskedEmail } from './counterparties.rules.ts';
 import { selectPeopleMet } from './counterparties.store.ts';
 

@@ -1,8 +1,8 @@
 import { normalCin } from '#contract/catalog/listing-quality';
 import type { ContractType, HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
 import type { Money } from '#contract/platform/money';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { lockOfferedHome } from '../properties/properties.queries.ts';
 import { cinReview } from './cin.rules.ts';
 import { draftProblems } from './listing-draft.parser.ts';

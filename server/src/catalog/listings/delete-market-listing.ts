@@ -1,4 +1,4 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { type DeletingCodes, removeListing, type Why } from './remove-listing.ts';
 
 /** Deletes a sale or rental; refused as `removeListing` says. */

@@ -1,8 +1,8 @@
 import type { duplicateListing as duplicateEndpoint } from '#contract/catalog/listing-life';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { copyContactMask } from '../../conversations/contact-masks/copy-contact-mask.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { permissions } from './listing.policy.ts';
 import { findByDraftKey, insertCopy } from './listing-life.store.ts';
 import type { NewListing } from './listings.store.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { deleteExpiredAddresses } from './contact-address.store.ts';
 
 /** Purges addresses that nobody confirmed while the link worked. */

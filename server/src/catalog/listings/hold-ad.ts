@@ -1,9 +1,9 @@
 import type { ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
-import type { Deps } from '../../app/boot/deps.ts';
+import { publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { transitionFor } from './listing.rules.ts';
 import { type AdRow, lockAd, setLife } from './listing-life.store.ts';
-import { adWentOffline } from './tell-billing.ts';
 
 /** `reason`: at most 500 signs; its owner reads it. */
 type Held = { reason: string; actorId: number };
@@ -22,7 +22,14 @@ export async function holdAd(deps: Deps, trx: Trx, listingId: number, { reason, 
   };
   if (!transitionFor(place, 'suspend', ['admin']).ok) return false;
   await keepFromPublic(deps, trx, row, { reason, actorId });
-  await adWentOffline(deps, trx, listingId);
+  await publish(deps, trx, 'listing.suspended', {
+    listingId,
+    advertiserId: row.advertiserId,
+    by: 'ADMIN',
+    reason,
+    actorId,
+    byDecision: true,
+  });
   return true;
 }
 

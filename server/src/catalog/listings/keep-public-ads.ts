@@ -1,10 +1,8 @@
 import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
 import type { Refuse } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Lacks } from '../properties/property-listings.port.ts';
 import { selectPublishedOfProperty, selectQualityFacts } from './quality.store.ts';
-
-/** What each ad lacks of what publishing needs, by its id. */
-export type Lacks = ReadonlyMap<number, readonly string[]>;
 
 /** Of the public ads of a home that is locked, before it is changed: `keepPublicAds` compares. Empty: there are none. */
 export async function lacksOfPublicAds(trx: Trx, propertyId: number): Promise<Lacks> {

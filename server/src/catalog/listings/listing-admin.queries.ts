@@ -5,7 +5,7 @@ import type {
 } from '#contract/catalog/listing-admin';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { pageOfAdminListings } from './admin-listings.queries.ts';
 import { countAdminListingsByStatus } from './admin-listings.store.ts';
 import { selectAdvertiserOf } from './listings.store.ts';

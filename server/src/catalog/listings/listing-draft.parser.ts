@@ -1,8 +1,8 @@
 import { GUESTS_MAX, TITLE_MAX, TITLE_MIN } from '#contract/catalog/listing-editing';
 import { isCin } from '#contract/catalog/listing-quality';
-import { emailAddress } from '#contract/identity/accounts';
 import type { FieldProblem } from '#contract/platform/errors';
 import type { Money } from '#contract/platform/money';
+import { emailAddress } from '#contract/platform/user-fields';
 import type { MarketDraft, StayDraft } from './create-listing.ts';
 
 /** What an ad may say of itself: DECISIONS.md "Bounds", one problem a field, in the words of the body. */

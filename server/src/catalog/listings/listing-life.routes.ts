@@ -1,5 +1,6 @@
 import * as contract from '#contract/catalog/listing-life';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { concludeListing } from './conclude-listing.ts';
 import { findCounterparties } from './counterparties.queries.ts';
 import { duplicateListing } from './duplicate-listing.ts';
@@ -7,7 +8,9 @@ import { getSeenListing } from './listings.queries.ts';
 import { publishListing } from './publish-listing.ts';
 import { suspendListing } from './suspend-listing.ts';
 
-export const listingLifeRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const listingLifeRoutes: Binding<Deps>[] = [
   handle(contract.publishListing, async ({ input, ...context }) => {
     await publishListing(context, input.params.id);
     return { data: await getSeenListing(context, input.params.id) };

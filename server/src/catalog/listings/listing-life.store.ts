@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { NewListing } from './listings.store.ts';

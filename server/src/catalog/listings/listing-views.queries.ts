@@ -1,8 +1,7 @@
 import type { ListingContext, ListingView } from '#contract/catalog/listings';
-import type { Deps } from '../../app/boot/deps.ts';
-import { findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { findProperties } from '../properties/properties.queries.ts';
 import { maySeeAll } from './listing.policy.ts';
 import { type ListingRow, selectListing, selectOwnFacts } from './listings.store.ts';
@@ -10,7 +9,7 @@ import { listingView, type OwnFacts } from './listings.view.ts';
 import { selectQualityFacts } from './quality.store.ts';
 
 /** What views of ads need: where they are read from, and who looks. */
-type Looking = { deps: Pick<Deps, 'files' | 'clock'>; on: Queryable; viewer: Actor | null };
+type Looking = { deps: Pick<Deps, 'files' | 'clock' | 'listingPlans'>; on: Queryable; viewer: Actor | null };
 
 /** Ads as `viewer` sees them, in the given order; as many queries for a hundred as for one. */
 export async function viewsOf({ deps, on, viewer }: Looking, rows: readonly ListingRow[]): Promise<ListingView[]> {
@@ -43,7 +42,7 @@ async function ownFactsOf({ deps, on }: Looking, rows: readonly ListingRow[]): P
     context: listingType as ListingContext,
     commercialArea,
   }));
-  const subscriptions = await findSubscriptionStates(on, ads, deps.clock.now());
+  const subscriptions = await deps.listingPlans.statesOf(on, ads, deps.clock.now());
   return new Map(
     beside.flatMap(({ id, favorites, counterparty, isCinOfOthers }) => {
       const quality = qualities.get(id);

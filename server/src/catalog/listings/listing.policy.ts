@@ -1,5 +1,5 @@
 import type { ListingStatus, ListingView } from '#contract/catalog/listings';
-import type { UserStatus } from '#contract/identity/accounts';
+import type { UserStatus } from '#contract/platform/roles';
 import { type ListingAction, type ListingPlace, type ListingRole, transitionFor } from './listing.rules.ts';
 
 /** Who may do what with an ad. */

@@ -10,13 +10,13 @@ import type {
   listMarketByAdvertiser as listMarketEndpoint,
   MarketListingView,
 } from '#contract/catalog/listings';
-import type { UserStatus } from '#contract/identity/accounts';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { Actor, UseCase } from '../../platform/http/context.ts';
+import type { UserStatus } from '#contract/platform/roles';
+import type { Actor } from '../../platform/http/context.ts';
 import type { Refuse } from '../../platform/lib/refusal.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Deps, UseCase } from '../deps.ts';
 import { selectHaveMet } from './counterparties.store.ts';
 import { findGone } from './gone-listings.queries.ts';
 import { maySee, maySeeAll, whyUnseen } from './listing.policy.ts';

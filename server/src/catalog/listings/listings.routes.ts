@@ -1,7 +1,8 @@
 import * as admin from '#contract/catalog/listing-admin';
 import * as editing from '#contract/catalog/listing-editing';
 import * as contract from '#contract/catalog/listings';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { acceptCin } from './accept-cin.ts';
 import { getCinSharing } from './cin.queries.ts';
 import { confirmContactEmail } from './confirm-contact-email.ts';
@@ -30,7 +31,9 @@ import { resendContactConfirmation } from './resend-contact-confirmation.ts';
 import { saveHospitalityListing } from './save-hospitality-listing.ts';
 import { saveMarketListing } from './save-market-listing.ts';
 
-const reading: Binding[] = [
+const handle = handleWith<Deps>();
+
+const reading: Binding<Deps>[] = [
   handle(contract.getListing, async ({ input, ...context }) => ({ data: await getListing(context, input.params.id) })),
   handle(contract.getMarketListing, async ({ input, ...context }) => ({
     data: await getMarketListing(context, input.params.id),
@@ -62,7 +65,7 @@ const reading: Binding[] = [
   })),
 ];
 
-const editingRoutes: Binding[] = [
+const editingRoutes: Binding<Deps>[] = [
   handle(editing.getCinSharing, async ({ input, ...context }) => ({ data: await getCinSharing(context, input.query) })),
   handle(editing.saveMarketListing, async ({ input, ...context }) => ({
     data: await saveMarketListing(context, input.body),
@@ -84,7 +87,7 @@ const editingRoutes: Binding[] = [
   })),
 ];
 
-const adminRoutes: Binding[] = [
+const adminRoutes: Binding<Deps>[] = [
   handle(admin.listListings, async ({ input, ...context }) => listListings(context, input.query)),
   handle(admin.searchListingsByTitle, async ({ input, ...context }) => searchListingsByTitle(context, input.query)),
   handle(admin.countListingsByStatus, async ({ input, ...context }) => ({
@@ -96,4 +99,4 @@ const adminRoutes: Binding[] = [
   handle(admin.acceptCin, async ({ input, ...context }) => ({ data: await acceptCin(context, input.params.id) })),
 ];
 
-export const listingsRoutes: Binding[] = [...reading, ...adminRoutes, ...editingRoutes];
+export const listingsRoutes: Binding<Deps>[] = [...reading, ...adminRoutes, ...editingRoutes];

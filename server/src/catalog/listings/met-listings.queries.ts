@@ -1,6 +1,6 @@
 import type { ContractType, ListingContext, ListingStatus } from '#contract/catalog/listings';
-import type { UserStatus } from '#contract/identity/accounts';
 import type { Currency } from '#contract/platform/money';
+import type { UserStatus } from '#contract/platform/roles';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { maySee } from './listing.policy.ts';

@@ -1,5 +1,5 @@
 import type { ListingView } from '#contract/catalog/listings';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { viewsOf } from './listing-views.queries.ts';
 import { selectListingsByIds } from './listings.store.ts';
 

@@ -1,7 +1,7 @@
 import type { ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
-import type { UserStatus } from '#contract/identity/accounts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { UserStatus } from '#contract/platform/roles';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { maySee, rolesOn } from './listing.policy.ts';
 import { type ListingAction, type Transition, transitionFor } from './listing.rules.ts';
 import { type AdRow, lockAd } from './listing-life.store.ts';

@@ -1,5 +1,6 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
-import { cancelComingEvents } from '../../visits/open-days/cancel-coming-events.ts';
+import { publish } from '../../platform/events/domain-events.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { deleteContactAddressesOf, selectContactAddressesForExport } from './contact-address.store.ts';
 import {
   deleteListings,
@@ -10,7 +11,7 @@ import {
 } from './personal-data.store.ts';
 
 /** A person's ads, also how they were concluded, with their open days. Deleting a row marks it for search, which lets it vanish within two seconds. */
-export const listingsPersonalData: PersonalData = {
+export const listingsPersonalData: PersonalData<Deps> = {
   feature: 'listings',
   tables: ['listing', 'contact_address'],
   files: {
@@ -44,7 +45,7 @@ export const listingsPersonalData: PersonalData = {
   async erase(deps, on, userId) {
     await forgetCounterparty(on, userId);
     const ids = await lockListingsOf(on, userId);
-    await cancelComingEvents(deps, on, ids);
+    await publish(deps, on, 'listing.closed', { listingIds: ids, how: 'ERASED', actorId: null });
     await deleteListings(on, ids);
     await deleteContactAddressesOf(on, userId);
     return {};

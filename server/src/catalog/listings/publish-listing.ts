@@ -1,16 +1,14 @@
 import type { publishListing as publishEndpoint } from '#contract/catalog/listing-life';
 import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import { findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
-import { queueCheck } from '../../trust/moderation/queue-check.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { mayGoPublic } from './listing.policy.ts';
 import { findPublishedTwin, holdWhatIsJudged, setPublished } from './listing-life.store.ts';
 import { isHeld, type OpenAd, openAd, placeOf, stepOf } from './open-ad.ts';
 import { selectQualityFacts } from './quality.store.ts';
 import { tellRestored } from './tell-advertiser.ts';
-import { adCameOnline } from './tell-billing.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;
 
@@ -34,8 +32,8 @@ export async function publishListing(context: Context, id: number): Promise<void
     if (guards.includes('complete')) await judgeCompleteness(context, trx, ad);
     if (guards.includes('subscribed')) await judgeSubscription(context, trx, ad, now);
     await setPublished(trx, id, now);
-    await adCameOnline(deps, trx, id);
-    await queueCheck(deps, trx, id, ad.firstPublishedAt === null ? 'NEW' : 'CHANGED');
+    const isFirst = ad.firstPublishedAt === null;
+    await publish(deps, trx, 'listing.published', { listingId: id, isFirst, actorId: actor.id });
     const after = { status: 'PUBLISHED', suspendedBy: null, suspensionReason: null };
     const trace = { before: placeOf(ad), after, affectedId: ad.advertiserId };
     await deps.report({ event: 'listings.published', actorId: actor.id, listingId: id }, trx, trace);
@@ -49,8 +47,8 @@ async function judgeCompleteness({ refuse }: Context, trx: Trx, { id }: OpenAd):
   if (missing.length > 0) throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing });
 }
 
-async function judgeSubscription({ refuse }: Context, trx: Trx, ad: OpenAd, now: Date): Promise<void> {
+async function judgeSubscription({ deps, refuse }: Context, trx: Trx, ad: OpenAd, now: Date): Promise<void> {
   const { id: listingId, listingType: context, commercialArea } = ad;
-  const found = (await findSubscriptionStates(trx, [{ listingId, context, commercialArea }], now)).get(listingId);
+  const found = (await deps.listingPlans.statesOf(trx, [{ listingId, context, commercialArea }], now)).get(listingId);
   if (found?.state === 'REQUIRED') throw refuse('SUBSCRIPTION_REQUIRED_EXCEPTION', { plan: found.plan });
 }

@@ -1,9 +1,8 @@
 import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
 import type { ListingContext } from '#contract/catalog/listings';
-import type { Deps } from '../../app/boot/deps.ts';
-import { findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
+import { publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { queueCheck } from '../../trust/moderation/queue-check.ts';
+import type { Deps } from '../deps.ts';
 import {
   type AdRow,
   findPublishedTwin,
@@ -13,7 +12,6 @@ import {
   setPublished,
 } from './listing-life.store.ts';
 import { selectQualityFacts } from './quality.store.ts';
-import { adCameOnline } from './tell-billing.ts';
 
 /**
  * What an admin held is public again, without a letter: that is the decision's. Where it lacks what publishing needs by now, or its property has another published listing of the same contract, it goes back into its owner's
@@ -32,11 +30,10 @@ export async function releaseAd(
   const ad = await lockAd(trx, listingId);
   if (ad?.status !== 'SUSPENDED' || ad.suspendedBy !== 'ADMIN') return false;
   const now = deps.clock.now();
-  const keptBy = to === 'PUBLIC' ? await whoKeeps(trx, ad, now) : to;
+  const keptBy = to === 'PUBLIC' ? await whoKeeps(deps, trx, ad, now) : to;
   if (keptBy === null) {
     await setPublished(trx, listingId, now);
-    await adCameOnline(deps, trx, listingId);
-    await queueCheck(deps, trx, listingId, 'CHANGED');
+    await publish(deps, trx, 'listing.published', { listingId, isFirst: false, actorId });
   } else {
     await setLife(trx, listingId, { suspendedBy: keptBy, suspensionReason: null, updatedAt: now });
   }
@@ -50,12 +47,12 @@ export async function releaseAd(
 }
 
 /** Null: nothing keeps it from the public. */
-async function whoKeeps(trx: Trx, ad: AdRow, now: Date): Promise<'OWNER' | 'SYSTEM' | null> {
+async function whoKeeps(deps: Deps, trx: Trx, ad: AdRow, now: Date): Promise<'OWNER' | 'SYSTEM' | null> {
   const facts = (await selectQualityFacts(trx, [ad.id])).get(ad.id);
   if (!facts || missingPoints(qualityPoints(facts)).length > 0) return 'OWNER';
   if ((await findPublishedTwin(trx, ad)) !== undefined) return 'OWNER';
   const context = ad.listingType as ListingContext;
   const { id: listingId, commercialArea } = ad;
-  const found = (await findSubscriptionStates(trx, [{ listingId, context, commercialArea }], now)).get(listingId);
+  const found = (await deps.listingPlans.statesOf(trx, [{ listingId, context, commercialArea }], now)).get(listingId);
   return found?.state === 'REQUIRED' ? 'SYSTEM' : null;
 }

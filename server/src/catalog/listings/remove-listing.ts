@@ -1,13 +1,12 @@
 import type { ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
-import type { UserStatus } from '#contract/identity/accounts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { UserStatus } from '#contract/platform/roles';
+import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import { cancelComingEvents } from '../../visits/open-days/cancel-coming-events.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { maySee, rolesOn } from './listing.policy.ts';
 import { transitionFor } from './listing.rules.ts';
 import { deleteListing, lockListingForDeletion } from './listings.store.ts';
 import { draftOf } from './stored-draft.parser.ts';
-import { adIsOver } from './tell-billing.ts';
 
 /** Why an admin does it, for the log. */
 export type Why = { reason?: string | undefined };
@@ -38,8 +37,7 @@ export async function removeListing(
     const allowed = transitionFor(listing, 'delete', rolesOn(actor, listing));
     if (!allowed.ok && allowed.code === 'AUTHORIZATION_DENIED_EXCEPTION') throw refuse(allowed.code);
     if (!allowed.ok) throw refuse('LISTING_STATUS_EXCEPTION', { status: listing.status });
-    await cancelComingEvents(deps, trx, id, actor.id);
-    await adIsOver(deps, trx, id, 'deleted');
+    await publish(deps, trx, 'listing.closed', { listingIds: [id], how: 'DELETED', actorId: actor.id });
     await deleteListing(trx, id);
     const before = { ...draftOf(row), status: row.status };
     const trace = { reason, before, affectedId: row.advertiserId };

@@ -1,9 +1,9 @@
 import type { resendContactConfirmation as endpoint } from '#contract/catalog/listing-editing';
 import type { ListingStatus } from '#contract/catalog/listings';
-import type { UserStatus } from '#contract/identity/accounts';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { UserStatus } from '#contract/platform/roles';
 import { countTry } from '../../platform/rate-limit/rate-limit.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { accountToConfirm, limitsOf, sendLink } from './ask-contact-confirmation.ts';
 import { COOLDOWN_MS } from './contact-email.rules.ts';
 import { mayEdit, maySee } from './listing.policy.ts';

@@ -1,11 +1,11 @@
 import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
 import type { CinReview, ListingStatus, ListingView } from '#contract/catalog/listings';
-import type { UserStatus } from '#contract/identity/accounts';
 import type { FieldProblem } from '#contract/platform/errors';
+import type { UserStatus } from '#contract/platform/roles';
 import { normalPhone } from '../../identity/accounts/accounts.queries.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
-import { queueCheck } from '../../trust/moderation/queue-check.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { lockOfferedHome } from '../properties/properties.queries.ts';
 import { askContactConfirmation } from './ask-contact-confirmation.ts';
 import { cinReview } from './cin.rules.ts';
@@ -156,7 +156,7 @@ async function saveOver(context: Context, trx: Trx, { row, before, draft }: Chan
     const twinId = await findPublishedTwin(trx, { ...row, contractType: draft.contractType });
     if (twinId !== undefined) throw refuse('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: twinId });
   }
-  if (row.status !== 'DRAFT') await queueCheck(deps, trx, id, 'CHANGED');
+  if (row.status !== 'DRAFT') await publish(deps, trx, 'listing.changed', { listingId: id });
   if (fields.includes('contactEmail'))
     await askContactConfirmation(deps, trx, { advertiserId, email: draft.contactEmail });
   const trace = { before, after: draft, affectedId: advertiserId };

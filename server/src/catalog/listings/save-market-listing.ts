@@ -1,6 +1,6 @@
 import type { MarketInput } from '#contract/catalog/listing-editing';
 import type { MarketListingView } from '#contract/catalog/listings';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { type SavingCodes, saveListing } from './save-listing.ts';
 
 /** Makes a sale or rental of the actor, or merges the input into one; refused as `saveListing` says. */

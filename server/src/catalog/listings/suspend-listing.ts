@@ -1,11 +1,10 @@
 import { SUSPENSION_REASON_MIN, type suspendListing as suspendEndpoint } from '#contract/catalog/listing-life';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { setLife } from './listing-life.store.ts';
 import { openAd, placeOf, stepOf } from './open-ad.ts';
-import { tellSuspended } from './tell-advertiser.ts';
-import { adWentOffline } from './tell-billing.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof suspendEndpoint>>;
 
@@ -23,14 +22,20 @@ export async function suspendListing(
   const reason = given.reason ?? '';
   await inTransaction(deps.db, async (trx) => {
     const ad = await openAd(context, trx, id);
-    const { suspendedBy = 'OWNER', guards, effects } = stepOf(context, ad, 'suspend');
+    const { suspendedBy = 'OWNER', guards } = stepOf(context, ad, 'suspend');
     if (guards.includes('reason')) judgeReason(reason, refuse);
     const after = { status: 'SUSPENDED', suspendedBy, suspensionReason: reason || null } as const;
     await setLife(trx, id, { ...after, updatedAt: deps.clock.now() });
-    await adWentOffline(deps, trx, id);
+    await publish(deps, trx, 'listing.suspended', {
+      listingId: id,
+      advertiserId: ad.advertiserId,
+      by: suspendedBy,
+      reason: reason || null,
+      actorId: actor.id,
+      byDecision: false,
+    });
     const trace = { reason: reason || null, before: placeOf(ad), after, affectedId: ad.advertiserId };
     await deps.report({ event: 'listings.suspended', actorId: actor.id, listingId: id, by: suspendedBy }, trx, trace);
-    if (effects.includes('tellSuspended')) await tellSuspended(deps, trx, ad, { reason, actorId: actor.id });
   });
 }
 

@@ -1,10 +1,9 @@
 import type { ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
-import type { Deps } from '../../app/boot/deps.ts';
-import { findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
+import { publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { transitionFor } from './listing.rules.ts';
 import { lockAd, setLife } from './listing-life.store.ts';
-import { adWentOffline } from './tell-billing.ts';
 
 /** What is stored as the reason; screens say it in their language. */
 const UNPAID_REASON = 'SUBSCRIPTION_ENDED';
@@ -26,14 +25,21 @@ export async function suspendUnpaid(deps: Deps, trx: Trx, listingId: number): Pr
   if (!step.ok) return false;
   const now = deps.clock.now();
   const { commercialArea } = row;
-  const found = (await findSubscriptionStates(trx, [{ listingId, context, commercialArea }], now)).get(listingId);
+  const found = (await deps.listingPlans.statesOf(trx, [{ listingId, context, commercialArea }], now)).get(listingId);
   if (found?.state !== 'REQUIRED') return false;
   const { suspendedBy = 'SYSTEM' } = step.value;
   await setLife(trx, listingId, {
     ...{ status: 'SUSPENDED', suspendedBy, suspensionReason: UNPAID_REASON },
     updatedAt: now,
   });
-  await adWentOffline(deps, trx, listingId);
+  await publish(deps, trx, 'listing.suspended', {
+    listingId,
+    advertiserId: row.advertiserId,
+    by: suspendedBy,
+    reason: UNPAID_REASON,
+    actorId: null,
+    byDecision: false,
+  });
   await deps.report({ event: 'listings.suspended', actorId: null, listingId, by: suspendedBy }, trx);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { completeUpload as endpoint } from '#contract/catalog/uploads';
 import type { OutputOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { refusalOf, statusOf } from './media.view.ts';
 import { startProcessing } from './start-processing.ts';
 import { selectUpload } from './uploads.store.ts';

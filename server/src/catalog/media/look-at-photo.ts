@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { renditionUrl } from '#contract/catalog/media';
-import type { Deps } from '../../app/boot/deps.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Attempt } from '../../platform/jobs/pg-boss.adapter.ts';
+import type { Deps } from '../deps.ts';
 import { saveSeen, selectUnseen } from './look.store.ts';
 import { measureLook } from './measure-look.ts';
 

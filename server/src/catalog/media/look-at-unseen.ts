@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { selectUnseenIds } from './look.store.ts';
 import { lookAtPhoto } from './look-at-photo.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { saveWordless } from './look.store.ts';
 
 /** Of photos that we have made ourselves: nobody need read them. */

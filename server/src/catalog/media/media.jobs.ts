@@ -1,16 +1,50 @@
 import { availableParallelism } from 'node:os';
-import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { z } from 'zod';
+import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
 import { processUpload } from './process-upload.ts';
 import { removeMediaFiles } from './remove-media-files.ts';
 import { sweepUnused } from './sweep-unused.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
+const processUploadPayload = z.object({ uploadId: z.int(), s3Key: z.string() });
+const removeFilesPayload = z.object({ files: z.array(z.string()), uploads: z.array(z.string()) });
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** The key too: an upload that is deleted by then leaves its file behind otherwise. */
+    'media.processUpload': z.infer<typeof processUploadPayload>;
+    /** Public files, and uploads that are not processed yet. */
+    'media.removeFiles': z.infer<typeof removeFilesPayload>;
+    'media.sweepUploads': NoPayload;
+    'media.sweepUnused': NoPayload;
+  }
+}
+
 /** Each photo keeps one core busy; more than this at once would starve everything else that reads files. */
 const AT_ONCE = Math.min(availableParallelism(), 3);
 
-export const mediaJobs: readonly WorkDefinition[] = [
-  defineJob('media.processUpload', processUpload, { atOnce: AT_ONCE }),
-  defineJob('media.removeFiles', removeMediaFiles),
-  defineJob('media.sweepUploads', sweepUploads, { cron: '* * * * *' }),
-  defineJob('media.sweepUnused', sweepUnused, { cron: '41 * * * *' }),
+export const mediaJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('media.processUpload', {
+    payload: processUploadPayload,
+    handler: processUpload,
+    // A worker that dies gives its photo to the next one after a minute; a video that takes longer is copied twice at worst.
+    settings: { retryLimit: 5 },
+    atOnce: AT_ONCE,
+  }),
+  defineJob('media.removeFiles', {
+    payload: removeFilesPayload,
+    handler: removeMediaFiles,
+  }),
+  defineJob('media.sweepUploads', {
+    payload: noPayload,
+    handler: sweepUploads,
+    cron: '* * * * *',
+  }),
+  defineJob('media.sweepUnused', {
+    payload: noPayload,
+    handler: sweepUnused,
+    settings: { expireInSeconds: 900 },
+    cron: '41 * * * *',
+  }),
 ];

@@ -1,8 +1,7 @@
 import type { MediaItem, OwnMediaItem } from '#contract/catalog/media';
 import type { listUploads as listUploadsEndpoint } from '#contract/catalog/uploads';
 import type { OutputOf } from '#contract/platform/endpoint';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { selectKnownKeys, selectMediaOfProperties } from './media.store.ts';
 import { mediaItemView, ownMediaItemView, uploadView } from './media.view.ts';
 import { selectOwnMedia } from './property-media.store.ts';

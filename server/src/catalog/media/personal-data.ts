@@ -1,9 +1,10 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { detachMediaOf } from './detach-media.ts';
 import { selectUploadsForExport } from './personal-data.store.ts';
 
 /** What a person uploaded, and what their homes show. The pictures themselves go into the export with the homes. */
-export const mediaPersonalData: PersonalData = {
+export const mediaPersonalData: PersonalData<Deps> = {
   feature: 'media',
   tables: ['media_upload'],
   files: {

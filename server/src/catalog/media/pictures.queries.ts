@@ -1,5 +1,5 @@
 import type { Photo } from '#contract/catalog/media';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { selectPictures } from './look.store.ts';
 import { isDistinct, MAX_DISTANCE } from './look.ts';
 import { mediaOfProperties } from './media.queries.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { presign } from '#contract/catalog/uploads';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { MAX_PENDING, MAX_UNUSED, maxBytes, PUT_WINDOW_MS, typeOfMime, uploadKey } from './upload.rules.ts';
 import { countUploads, insertUpload } from './uploads.store.ts';
 

@@ -2,13 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { listUploads } from '#contract/catalog/uploads';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { startS3 } from '../../../testing/s3-stand-in.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import type { Deps } from '../../app/boot/deps.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { mediaJobs } from './media.jobs.ts';
 import { compressedKey } from './media-keys.ts';
 import { mediaPersonalData } from './personal-data.ts';
@@ -124,13 +126,10 @@ describe('processing', () => {
 });
 
 /** Takes a job from the queue and dies with it. */
-const lostJob = {
-  kind: 'job',
+const lostJob = defineJob('media.processUpload', {
+  payload: z.object({ uploadId: z.int(), s3Key: z.string() }),
   handler: async () => {},
-  cron: undefined,
-  atOnce: 1,
-  name: 'media.processUpload',
-} as const;
+});
 
 describe('sweeping', () => {
   it('forgets what no property uses after a day, but for what a draft names', async () => {

@@ -1,11 +1,11 @@
 import type { UploadRefusal } from '#contract/catalog/media';
-import type { Deps } from '../../app/boot/deps.ts';
+import { publish } from '../../platform/events/domain-events.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Attempt } from '../../platform/jobs/pg-boss.adapter.ts';
 import { no, type Result } from '../../platform/lib/result.ts';
 import { StorageAwayError } from '../../platform/lib/storage-away.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
-import { checkAdsOfHome } from '../listings/check-ads-of-home.ts';
+import type { Deps } from '../deps.ts';
 import type { MediaFile } from './media.store.ts';
 import { storageKeysOf, uploadKeys } from './media-keys.ts';
 import { deleteUnusedFiles } from './personal-data.store.ts';
@@ -82,5 +82,5 @@ async function settle(deps: Deps, upload: Upload, judged: Judged): Promise<void>
 /** A photo, and the ads of the homes that show it from now on. */
 async function haveLookedAt(deps: Deps, trx: Trx, mediaFileId: number, homes: readonly number[]): Promise<void> {
   await deps.jobs.enqueue(trx, 'media.lookAtPhoto', { mediaFileId });
-  for (const propertyId of [...new Set(homes)]) await checkAdsOfHome(deps, trx, propertyId);
+  for (const propertyId of new Set(homes)) await publish(deps, trx, 'property.changed', { propertyId, cause: 'MEDIA' });
 }

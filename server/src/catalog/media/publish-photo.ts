@@ -1,7 +1,7 @@
 import { renditionUrl, type UploadRefusal } from '#contract/catalog/media';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { FileContent, WaitingFile } from '../../platform/lib/ports.ts';
 import type { Result } from '../../platform/lib/result.ts';
+import type { FileContent, WaitingFile } from '../../platform/storage/file-storage.port.ts';
+import type { Deps } from '../deps.ts';
 import type { MediaFile } from './media.store.ts';
 import { compressedKey } from './media-keys.ts';
 import { openPhoto } from './open-photo.ts';

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { WaitingFile } from '../../platform/lib/ports.ts';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
+import type { WaitingFile } from '../../platform/storage/file-storage.port.ts';
+import type { Deps } from '../deps.ts';
 import { insertMediaFile, type MediaFile } from './media.store.ts';
 import { BOX_HEAD, type Box, blank, type Movie, type Patch, patched, readBox, readMovie, tells } from './mp4.parser.ts';
 import type { Upload } from './uploads.store.ts';

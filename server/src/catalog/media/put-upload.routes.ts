@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app/boot/deps.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
+import type { Deps } from '../deps.ts';
 import { receiveUpload } from './receive-upload.ts';
 
 /** The disk's counterpart of an address signed by S3: takes a file as it is, and asks for no session. */

@@ -1,6 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import type { UseCase } from '../../platform/http/context.ts';
-import type { UploadOrder } from '../../platform/lib/ports.ts';
+import type { UploadOrder } from '../../platform/storage/file-storage.port.ts';
+import type { Deps, UseCase } from '../deps.ts';
 import { startProcessing } from './start-processing.ts';
 import { selectUpload, type Upload } from './uploads.store.ts';
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
 import { unusedKeys } from './media.queries.ts';
 
 /** Removes files that the database has forgotten, unless somebody uploaded the same photo meanwhile. */

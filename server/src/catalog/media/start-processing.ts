@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { markProcessing } from './uploads.store.ts';
 
 /** An upload whose file has arrived goes into the queue, once. @returns false when it was there already. */

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { storageKeysOf, uploadKeys } from './media-keys.ts';
 import { deleteUnusedFiles } from './personal-data.store.ts';
 import { UNUSED_MS } from './upload.rules.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { settleItems } from './property-media.store.ts';
 import { startProcessing } from './start-processing.ts';
 import { LATEST_PUT_MS, STUCK_MS, typeOfMime, unreadable } from './upload.rules.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Worker as Thread } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
 import tesseract from 'tesseract.js';
-import type { PictureText } from '../../platform/lib/ports.ts';
+import type { PictureText } from './picture-text.port.ts';
 
 /**
  * Reads pictures with Tesseract (WebAssembly, a thread of its own) and its English data, both from packages: nothing is fetched, no file is written. The thread is there while there is

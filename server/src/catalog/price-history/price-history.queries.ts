@@ -1,5 +1,5 @@
 import type { PriceHistory } from '#contract/catalog/price-history';
-import type { UseCase } from '../../platform/http/context.ts';
+import type { UseCase } from '../deps.ts';
 import { findMetListing } from '../listings/met-listings.queries.ts';
 import type { HistoryEntry } from './price-history.rules.ts';
 import { selectHistory } from './price-history.store.ts';

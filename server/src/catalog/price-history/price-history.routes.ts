@@ -1,7 +1,10 @@
 import { getPriceHistory } from '#contract/catalog/price-history';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { getPriceHistory as readHistory } from './price-history.queries.ts';
 
-export const priceHistoryRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const priceHistoryRoutes: Binding<Deps>[] = [
   handle(getPriceHistory, async ({ input, ...context }) => ({ data: await readHistory(context, input.params.id) })),
 ];

@@ -1,8 +1,7 @@
 import { streetWithoutNumber } from '#contract/catalog/listing-address';
-import type { Deps } from '../../app/boot/deps.ts';
 import { registerStreet } from '../../geo/places/register-street.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction, type Queryable } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { attachMedia } from '../media/attach-media.ts';
 import { insertProperties, type NewProperty } from './properties.store.ts';
 import { type PropertyFacts, problemsOf } from './property.rules.ts';

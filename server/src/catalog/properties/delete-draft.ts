@@ -1,5 +1,5 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { deleteDraftRow, lockDrafts } from './property-drafts.store.ts';
 
 /** Throws one of the actor's drafts away; the same when there is none. */

@@ -1,5 +1,5 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { deleteDraftRows, lockDrafts } from './property-drafts.store.ts';
 
 /** Throws all of the actor's drafts away. @returns how many there were. */

@@ -1,7 +1,6 @@
 import { forgetStreets } from '../../geo/places/register-street.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import { countAdsOfProperties } from '../listings/property-ads.queries.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { detachMedia } from '../media/detach-media.ts';
 import { deletePropertyRow, lockPropertyForDeletion } from './properties.store.ts';
 import { mayHandle } from './property.policy.ts';
@@ -25,7 +24,7 @@ export async function deleteProperty(
     const row = await lockPropertyForDeletion(trx, id);
     if (!row) throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
     if (!mayHandle(actor, row)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-    const ads = await countAdsOfProperties(trx, [id]);
+    const ads = await deps.propertyListings.countByProperty(trx, [id]);
     if (ads.size > 0) throw refuse('PROPERTY_HAS_LISTINGS_EXCEPTION', { listingsCount: ads.get(id) });
     const gone = await detachMedia(trx, [id]);
     await deletePropertyRow(trx, id);

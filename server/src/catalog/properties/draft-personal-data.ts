@@ -1,7 +1,8 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { deleteDraftsOf, selectDraftsForExport } from './draft-personal-data.store.ts';
 
-export const propertyDraftsPersonalData: PersonalData = {
+export const propertyDraftsPersonalData: PersonalData<Deps> = {
   feature: 'property-drafts',
   tables: ['property_draft'],
   files: {

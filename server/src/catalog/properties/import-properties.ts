@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { attachMedia } from '../media/attach-media.ts';
 import { newPropertyRow, type PropertyDraft, streetIdOf } from './create-property.ts';
 import { insertProperties } from './properties.store.ts';

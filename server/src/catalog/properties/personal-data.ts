@@ -1,11 +1,11 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import type { PersonalData } from '../../app/registries/personal-data.ts';
 import { forgetStreets } from '../../geo/places/register-street.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { mediaOfProperties } from '../media/media.queries.ts';
 import { deletePropertiesOf, selectIdsOfOwner, selectPropertiesForExport } from './personal-data.store.ts';
 
 /** A person's homes; their photos and videos are taken off them before (media). */
-export const propertiesPersonalData: PersonalData = {
+export const propertiesPersonalData: PersonalData<Deps> = {
   feature: 'properties',
   tables: ['property'],
   files: {

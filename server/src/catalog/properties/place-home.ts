@@ -1,11 +1,11 @@
 import type { PropertyInput } from '#contract/catalog/properties';
 import type { Country } from '#contract/geo/places';
 import type { FieldProblem } from '#contract/platform/errors';
-import type { Deps } from '../../app/boot/deps.ts';
+import { GeocodingError } from '../../geo/places/geocoder.port.ts';
 import { locateAddress } from '../../geo/places/locate-address.ts';
 import { findComune, findQuarter } from '../../geo/places/places.queries.ts';
-import { GeocodingError } from '../../platform/lib/ports.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { problem } from './field-problem.rules.ts';
 import { movesHome } from './merge-property.rules.ts';
 import type { PropertyFacts } from './property.rules.ts';

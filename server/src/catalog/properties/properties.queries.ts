@@ -6,11 +6,9 @@ import type {
 } from '#contract/catalog/properties';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
-import type { Deps } from '../../app/boot/deps.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import { countAdsOfProperties, listOpenListings } from '../listings/property-ads.queries.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { mediaOfProperties, ownMediaOf } from '../media/media.queries.ts';
 import {
   countEachType,
@@ -146,8 +144,8 @@ async function ownViews(
   const ids = rows.map(({ id }) => id);
   const [media, ads, listings] = await Promise.all([
     ownMediaOf({ readDb: deps.db, files: deps.files }, ids, { coverOnly: !full }),
-    countAdsOfProperties(deps.db, ids),
-    listOpenListings(deps.db, ids),
+    deps.propertyListings.countByProperty(deps.db, ids),
+    deps.propertyListings.openByProperty(deps.db, ids),
   ]);
   return rows.map((row) =>
     ownPropertyView(row, {

@@ -1,5 +1,6 @@
 import * as contract from '#contract/catalog/properties';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { deleteProperty } from './delete-property.ts';
 import {
   countOwnedProperties,
@@ -12,7 +13,9 @@ import {
 } from './properties.queries.ts';
 import { saveProperty } from './save-property.ts';
 
-export const propertiesRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const propertiesRoutes: Binding<Deps>[] = [
   handle(contract.saveProperty, async ({ input, ...context }) => ({ data: await saveProperty(context, input.body) })),
   handle(contract.getProperty, async ({ input, ...context }) => ({
     data: await getProperty(context, input.params.id, input.query),

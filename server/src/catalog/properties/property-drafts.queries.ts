@@ -1,5 +1,5 @@
 import type { PropertyDraft } from '#contract/catalog/property-drafts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { selectDrafts } from './property-drafts.store.ts';
 import { draftView } from './property-drafts.view.ts';
 

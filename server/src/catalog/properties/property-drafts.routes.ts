@@ -1,11 +1,14 @@
 import * as contract from '#contract/catalog/property-drafts';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { deleteDrafts } from './delete-drafts.ts';
 import { listDrafts } from './property-drafts.queries.ts';
 import { saveDraft } from './save-draft.ts';
 
-export const propertyDraftsRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const propertyDraftsRoutes: Binding<Deps>[] = [
   handle(contract.listDrafts, async ({ input: _input, ...context }) => ({ data: await listDrafts(context) })),
   handle(contract.saveDraft, async ({ input, ...context }) => ({
     data: await saveDraft(context, input.params.draftId, input.body),

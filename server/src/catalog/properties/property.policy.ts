@@ -1,5 +1,5 @@
 import { type OwnProperty, type PropertyType, propertyOffers, stayPropertyTypes } from '#contract/catalog/properties';
-import type { Role } from '#contract/identity/accounts';
+import type { Role } from '#contract/platform/roles';
 
 /** Who may do what with a home. */
 

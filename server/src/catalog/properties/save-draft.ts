@@ -1,7 +1,7 @@
 import { DRAFTS_MAX, type saveDraft as endpoint } from '#contract/catalog/property-drafts';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { changedAt, draftJson, winsOver } from './draft.rules.ts';
 import { findPropertyOfDraft } from './properties.queries.ts';
 import { countDrafts, lockDrafts, selectDraft, upsertDraft } from './property-drafts.store.ts';

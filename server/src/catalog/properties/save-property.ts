@@ -1,11 +1,9 @@
 import type { OwnProperty, PropertyInput } from '#contract/catalog/properties';
 import type { FieldProblem } from '#contract/platform/errors';
 import { forgetStreets } from '../../geo/places/register-street.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
-import { checkAdsOfHome } from '../listings/check-ads-of-home.ts';
-import { keepPublicAds, lacksOfPublicAds } from '../listings/keep-public-ads.ts';
-import { reviewCins } from '../listings/review-cins.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { chooseMedia } from '../media/choose-media.ts';
 import { factColumns, newPropertyRow, streetIdOf } from './create-property.ts';
 import { inBody, mergeProperty, missingFields, noMedia } from './merge-property.rules.ts';
@@ -56,11 +54,11 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
   const streetId = await streetIdOf({ db: trx, places: deps.places }, facts);
   const ownerId = row?.ownerId ?? actor.id;
   let id = row?.id ?? 0;
-  const lacked = row ? await lacksOfPublicAds(trx, id) : null;
+  const lacked = row ? await deps.propertyListings.missingFor(trx, id) : null;
   if (row) {
     await updateProperty(trx, id, { ...factColumns(facts), streetId, updatedAt: now });
     if (row.streetId !== streetId) await forgetStreets(trx, [row.streetId]);
-    await reviewCins(trx, { propertyId: id, from: row.comuneId, to: facts.comuneId });
+    await deps.propertyListings.reviewCins(trx, { propertyId: id, from: row.comuneId, to: facts.comuneId });
   } else {
     const made = { ...newPropertyRow(facts, { ownerId, streetId, now }), draftKey: input.draftId ?? null };
     [id = 0] = await insertProperties(trx, [made]);
@@ -69,8 +67,8 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
   const { files, ...media } = choices
     ? await chooseMedia({ refuse }, trx, { ownerId, actorId: actor.id, propertyId: id, choices })
     : { files: [], before: undefined, after: undefined };
-  if (lacked) await keepPublicAds({ refuse }, trx, lacked);
-  if (row) await checkAdsOfHome(deps, trx, id);
+  if (lacked) await deps.propertyListings.requirePublishable({ refuse }, trx, lacked);
+  if (row) await publish(deps, trx, 'property.changed', { propertyId: id, cause: 'EDITED' });
   const event = row ? 'properties.edited' : 'properties.created';
   const trace = { before: { ...before, media: media.before }, after: { ...facts, media: media.after } };
   await deps.report({ event, actorId: actor.id, propertyId: id }, trx, { ...trace, affectedId: ownerId });

@@ -1,9 +1,8 @@
 import type { ContactMask, getContactMask as endpoint } from '#contract/conversations/contact-masks';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { Deps } from '../../app/boot/deps.ts';
 import { findContactWays, findReachable } from '../../catalog/listings/listings.queries.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { mayMask } from './contact-masks.policy.ts';
 import { findMask } from './contact-masks.store.ts';
 

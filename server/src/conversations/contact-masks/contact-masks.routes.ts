@@ -1,10 +1,13 @@
 import * as contract from '#contract/conversations/contact-masks';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { getContactMask } from './contact-masks.queries.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { setContactMask } from './set-contact-mask.ts';
 
-export const contactMasksRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const contactMasksRoutes: Binding<Deps>[] = [
   handle(contract.getContactMask, async (context) => ({ data: await getContactMask(context, context.input.params) })),
   handle(contract.setContactMask, async (context) => ({
     data: await setContactMask(context, context.input.params, context.input.body),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { aliasOf } from './contact-masks.rules.ts';
 import { findMask, saveMask } from './contact-masks.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { CORRESPONDENT_MS } from './contact-masks.rules.ts';
 import { deleteSilentCorrespondents } from './contact-masks.store.ts';
 

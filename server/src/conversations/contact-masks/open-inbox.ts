@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import { openSmtpInbox } from '../../platform/inbound-email/smtp-inbox.ts';
-import type { MailInbox } from '../../platform/lib/ports.ts';
+import type { MailInbox } from '../../platform/inbound-email/mail-inbox.port.ts';
+import { openSmtpInbox } from '../../platform/inbound-email/smtp-inbox.adapter.ts';
+import type { Deps } from '../deps.ts';
 import { takeMail, takesMail } from './take-mail.ts';
 
 /** Takes emails to addresses that stand for an advertiser's, beside where people are served. */

@@ -1,9 +1,10 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { deleteCorrespondenceOf, selectCorrespondenceForExport, selectMasksForExport } from './contact-masks.store.ts';
 
 /** The addresses that stand for theirs go with their listings; that they wrote to those of others is known by their email. */
-export const contactMasksPersonalData: PersonalData = {
+export const contactMasksPersonalData: PersonalData<Deps> = {
   feature: 'contact-masks',
   tables: [],
   files: {

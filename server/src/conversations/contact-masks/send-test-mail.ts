@@ -1,6 +1,6 @@
 import type { sendTestMail as endpoint } from '#contract/conversations/contact-masks';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { UseCase } from '../../platform/http/context.ts';
+import type { UseCase } from '../deps.ts';
 import { takeMail } from './take-mail.ts';
 
 /**

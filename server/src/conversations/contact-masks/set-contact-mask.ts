@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ContactMask, setContactMask as endpoint } from '#contract/conversations/contact-masks';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { findReachable } from '../../catalog/listings/listings.queries.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { mayMask } from './contact-masks.policy.ts';
 import { describeMask, offersOf } from './contact-masks.queries.ts';
 import { aliasOf } from './contact-masks.rules.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { REST_MS } from './contact-masks.rules.ts';
 import {
   freeNumber,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { ALIAS_TEXT_MAX } from '#contract/conversations/contact-masks';
 import { cleanLine, cleanLines } from '#contract/platform/plain-text';
-import type { Deps } from '../../app/boot/deps.ts';
 import { findReachable, type Reachable } from '../../catalog/listings/listings.queries.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
-import type { IncomingMail, MailOutcome } from '../../platform/lib/ports.ts';
+import type { IncomingMail, MailOutcome } from '../../platform/inbound-email/mail-inbox.port.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import type { Deps } from '../deps.ts';
 import { kindOfAlias, mailsFromSender, mailsToAlias, replyAliasOf } from './contact-masks.rules.ts';
 import { findCorrespondent, findListingOfAlias, saveCorrespondent } from './contact-masks.store.ts';
 

@@ -1,5 +1,5 @@
 import type { MessageThread } from '#contract/conversations/messages';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { roleIn } from './message.rules.ts';
 import { getThread } from './messages.queries.ts';
 import { findThreadRow, setArchived } from './messages.store.ts';

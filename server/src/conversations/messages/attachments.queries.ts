@@ -1,5 +1,5 @@
 import type { FileAnswer } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findAttachmentFor } from './attachments.store.ts';
 
 /**

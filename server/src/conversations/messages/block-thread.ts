@@ -1,6 +1,6 @@
 import type { MessageThread } from '#contract/conversations/messages';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { keepThePeople } from './deliver-message.ts';
 import { roleIn } from './message.rules.ts';
 import { getThread } from './messages.queries.ts';

@@ -2,8 +2,8 @@ import { type contactAdvertiser as contactEndpoint, THREADS_A_DAY } from '#contr
 import type { ParsedOf } from '#contract/platform/endpoint';
 import { recordContact } from '../../catalog/engagement/record-contact.ts';
 import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { countSending, deliverMessage, keepThePeople, type SendErrors, type Telling } from './deliver-message.ts';
 import { DAY_MS } from './message.rules.ts';
 import { findThreadAbout, insertThread, lockThread, type ThreadRow } from './messages.store.ts';

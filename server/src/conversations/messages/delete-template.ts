@@ -1,4 +1,4 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { deleteTemplateOf } from './templates.store.ts';
 
 /** Drops a ready answer of the actor's; again, or of somebody else's, it changes nothing. */

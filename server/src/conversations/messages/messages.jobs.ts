@@ -1,6 +1,17 @@
-import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
 import { sweepAttachments } from './sweep-attachments.ts';
 
-export const messagesJobs: readonly WorkDefinition[] = [
-  defineJob('messages.sweepAttachments', sweepAttachments, { cron: '17 * * * *' }),
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'messages.sweepAttachments': NoPayload;
+  }
+}
+
+export const messagesJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('messages.sweepAttachments', {
+    payload: noPayload,
+    handler: sweepAttachments,
+    cron: '17 * * * *',
+  }),
 ];

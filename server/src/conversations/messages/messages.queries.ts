@@ -8,12 +8,11 @@ import type {
 } from '#contract/conversations/messages';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
-import type { Deps } from '../../app/boot/deps.ts';
 import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
 import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
 import {
   messagesOf,
   selectAnswering,

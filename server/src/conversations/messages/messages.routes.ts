@@ -1,5 +1,6 @@
 import * as contract from '#contract/conversations/messages';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { archiveThread } from './archive-thread.ts';
 import { downloadAttachment } from './attachments.queries.ts';
 import { blockThread } from './block-thread.ts';
@@ -20,7 +21,9 @@ import { sendMessage } from './send-message.ts';
 import { listTemplates } from './templates.queries.ts';
 import { uploadAttachment } from './upload-attachment.ts';
 
-export const messagesRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const messagesRoutes: Binding<Deps>[] = [
   handle(contract.contactAdvertiser, async ({ input, ...context }) => ({
     data: await contactAdvertiser(context, input.params.listingId, input.body),
   })),

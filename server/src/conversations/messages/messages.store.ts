@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { ThreadRole } from './message.rules.ts';
 

@@ -1,4 +1,5 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import {
   forgetMessagesOf,
   selectBlocksForExport,
@@ -8,7 +9,7 @@ import {
 } from './personal-data.store.ts';
 
 /** A person's conversations. After the erasure the other ones read that something was said here, and not what nor by whom. */
-export const messagesPersonalData: PersonalData = {
+export const messagesPersonalData: PersonalData<Deps> = {
   feature: 'messages',
   tables: ['message_thread', 'message', 'message_attachment', 'message_block', 'message_template'],
   files: {

@@ -1,5 +1,5 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { markAfter, roleIn } from './message.rules.ts';
 import { countUnreadIn } from './messages.queries.ts';
 import { lockThread, setRead } from './messages.store.ts';

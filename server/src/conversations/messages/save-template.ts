@@ -1,6 +1,6 @@
 import { MAX_TEMPLATES, type MessageTemplate } from '#contract/conversations/messages';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { keepThePeople } from './deliver-message.ts';
 import { lockTemplates, selectTemplates, upsertTemplate } from './templates.store.ts';
 

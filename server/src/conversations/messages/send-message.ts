@@ -1,7 +1,7 @@
 import type { Message, sendMessage as sendEndpoint } from '#contract/conversations/messages';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { deliverMessage, keepThePeople, type SendErrors, type Telling } from './deliver-message.ts';
 import { roleIn } from './message.rules.ts';
 import { getMessage } from './messages.queries.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { deleteAttachments, lockUnsent } from './attachments.store.ts';
 import { ATTACHMENT_WAITS_MS } from './message.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { selectTitle } from './lists.store.ts';
 import { quoteOf, shownName, takesLetters } from './message.rules.ts';
 import type { KeptPerson, ThreadRow } from './messages.store.ts';

@@ -1,5 +1,5 @@
 import type { MessageTemplate } from '#contract/conversations/messages';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { selectTemplates } from './templates.store.ts';
 
 /** The actor's ready answers, by title; at most twenty. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { MessageAttachment } from '#contract/conversations/messages';
-import type { ActorUseCase, UploadedFile } from '../../platform/http/context.ts';
+import type { UploadedFile } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { cleanFileName } from './attachment.rules.ts';
 import { insertAttachment } from './attachments.store.ts';
 import { countSending, keepThePeople } from './deliver-message.ts';

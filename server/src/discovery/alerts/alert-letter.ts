@@ -1,6 +1,6 @@
-import type { Language } from '#contract/app/rendering';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Language } from '#contract/platform/languages';
 import type { LetterProps } from '../../platform/email/letter-props.ts';
+import type { Deps } from '../deps.ts';
 import type { NewItem } from './alert-items.rules.ts';
 import { addressWords, dayWords, priceWords, searchWords, sizeWords } from './alert-words.texts.ts';
 import { stopToken } from './stop-token.ts';

@@ -1,8 +1,8 @@
-import { type Language, regionOf } from '#contract/app/rendering';
 import { streetWithoutNumber } from '#contract/catalog/listing-address';
 import { groupOf } from '#contract/catalog/property-groups';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { withFirstOfMonth } from '#contract/platform/agreement';
+import { type Language, regionOf } from '#contract/platform/languages';
 import { fromMinor } from '#contract/platform/money';
 import { german } from './alert-words.texts.de.ts';
 import { english } from './alert-words.texts.en.ts';

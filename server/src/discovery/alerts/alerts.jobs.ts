@@ -1,10 +1,22 @@
-import { defineJob, defineTicker, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
 import { forgetSeen } from './forget-seen.ts';
 import { matchChanges } from './match-changes.ts';
 import { sendDue } from './send-due.ts';
 
-export const alertsJobs: readonly WorkDefinition[] = [
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'alerts.forgetSeen': NoPayload;
+  }
+}
+
+export const alertsJobs: readonly WorkDefinition<Deps>[] = [
   defineTicker({ name: 'alerts.matchChanges', everyMs: 500, run: matchChanges }),
   defineTicker({ name: 'alerts.sendDue', everyMs: 1000, run: sendDue }),
-  defineJob('alerts.forgetSeen', forgetSeen, { cron: '41 3 * * *' }),
+  defineJob('alerts.forgetSeen', {
+    payload: noPayload,
+    handler: forgetSeen,
+    settings: { expireInSeconds: 900 },
+    cron: '41 3 * * *',
+  }),
 ];

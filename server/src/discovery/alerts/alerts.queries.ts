@@ -8,7 +8,7 @@ import {
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
 import { findMetViews } from '../../catalog/listings/met-views.queries.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { countAlertsOf, countUnreadOf, findAlert, selectAlerts, selectItems } from './alerts.store.ts';
 import { alertItemView, alertSummaryView } from './alerts.view.ts';
 import { selectSettings } from './send.store.ts';

@@ -1,12 +1,15 @@
 import * as contract from '#contract/discovery/alerts';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { countUnreadAlerts, getAlert, getAlertSettings, getAlertStop, listAlerts } from './alerts.queries.ts';
 import { readAlert } from './read-alert.ts';
 import { resumeAlerts } from './resume-alerts.ts';
 import { setAlertSettings } from './set-alert-settings.ts';
 import { stopAlerts } from './stop-alerts.ts';
 
-export const alertsRoutes: readonly Binding[] = [
+const handle = handleWith<Deps>();
+
+export const alertsRoutes: readonly Binding<Deps>[] = [
   handle(contract.listAlerts, ({ input, ...context }) => listAlerts(context, input.query)),
   handle(contract.countUnreadAlerts, async (context) => ({ data: await countUnreadAlerts(context) })),
   handle(contract.getAlert, async ({ input, ...context }) => ({ data: await getAlert(context, input.params.id) })),

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { deleteSeen } from './alerts.store.ts';
 
 const DAY_MS = 86_400_000;

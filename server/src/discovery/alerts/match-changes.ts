@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { collapse } from './changes.rules.ts';
 import { insertMatches, lockMatching, takeChanges, takePast } from './match.store.ts';
 

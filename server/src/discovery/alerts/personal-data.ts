@@ -1,9 +1,10 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { deleteAlertsOf, selectAlertsForExport, selectMatchesForExport } from './personal-data.store.ts';
 import { selectSettings } from './send.store.ts';
 
 /** What a person was told of their searches, and how they want to be told. The searches themselves belong to their own features. */
-export const alertsPersonalData: PersonalData = {
+export const alertsPersonalData: PersonalData<Deps> = {
   feature: 'alerts',
   tables: ['search_watch', 'alert_due', 'alert_settings', 'alert'],
   files: {

@@ -1,9 +1,9 @@
 import { type AlertSettings, defaultAlertSettings } from '#contract/discovery/alerts';
-import type { Deps } from '../../app/boot/deps.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { itemsOf, type WaitingMatch } from './alert-items.rules.ts';
 import { alertLetter } from './alert-letter.ts';
 import { INSTANT_LETTERS_AN_HOUR, letterTime } from './due.rules.ts';

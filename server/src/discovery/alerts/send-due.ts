@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { selectDue } from './send.store.ts';
 import { sendAlert } from './send-alert.ts';
 

@@ -1,6 +1,6 @@
 import type { AlertSettings } from '#contract/discovery/alerts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { deleteDue, dropWaiting, setDue, upsertSettings } from './send.store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 
 /**
  * What the links in letters stop. They are sealed with the portal's key, so that nobody makes one for somebody else, and never expire: a

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { defaultAlertSettings, type stopped } from '#contract/discovery/alerts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import type { UseCase } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { UseCase } from '../deps.ts';
 import { selectSettings } from './send.store.ts';
 import { findSearch } from './stop.store.ts';
 import { readStopToken, type Stop } from './stop-token.ts';

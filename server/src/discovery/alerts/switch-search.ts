@@ -1,7 +1,7 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Account } from '../../identity/accounts/accounts.queries.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
+import type { Deps } from '../deps.ts';
 import { setRecentSearchNotifications } from '../recent-searches/set-recent-search-notifications.ts';
 import { setSavedSearchNotifications } from '../saved-searches/set-saved-search-notifications.ts';
 import type { Stop } from './stop-token.ts';

@@ -4,7 +4,7 @@ import type { ComunePage, MarketComparison } from '#contract/discovery/market';
 import { fromMinor } from '#contract/platform/money';
 import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
 import { placeBook } from '../../geo/places/places.queries.ts';
-import type { UseCase } from '../../platform/http/context.ts';
+import type { UseCase } from '../deps.ts';
 import { findResults } from '../search/search.queries.ts';
 import {
   type AreaRange,

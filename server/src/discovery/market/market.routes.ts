@@ -1,9 +1,12 @@
 import * as contract from '#contract/discovery/market';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { compareWithComune, getComunePage } from './market.queries.ts';
 import { findSimilar } from './similar.queries.ts';
 
-export const marketRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const marketRoutes: Binding<Deps>[] = [
   handle(contract.compareWithComune, async ({ input, ...context }) => ({
     data: await compareWithComune(context, input.params.id),
   })),

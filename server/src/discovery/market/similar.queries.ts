@@ -21,7 +21,7 @@ import { findKnownListing, findMetListing } from '../../catalog/listings/met-lis
 import { shownPrecision } from '../../catalog/properties/shown-position.ts';
 import type { Place, PlaceIndex } from '../../geo/places/place-index.ts';
 import { placeBook } from '../../geo/places/places.queries.ts';
-import type { UseCase } from '../../platform/http/context.ts';
+import type { UseCase } from '../deps.ts';
 import { findResults } from '../search/search.queries.ts';
 import { conditionClassOf } from './comparison.rules.ts';
 import { currencyCode, kindOf } from './market.rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SentenceModel } from '../../platform/lib/ports.ts';
+import type { SentenceModel } from './sentence-model.port.ts';
 
 /** A language model behind an OpenAI-compatible API: https://platform.openai.com/docs/api-reference/chat/create */
 

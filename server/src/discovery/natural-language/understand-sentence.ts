@@ -1,8 +1,8 @@
 import type { understandSentence as endpoint } from '#contract/discovery/natural-language';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
-import type { Deps } from '../../app/boot/deps.ts';
 import { placeBook } from '../../geo/places/places.queries.ts';
 import { dayInItaly } from '../../platform/lib/nights.ts';
+import type { Deps } from '../deps.ts';
 import { fillLeftovers, instructions } from './fill-leftovers.ts';
 import { readSentence } from './read-sentence.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { understandSentence } from './understand-sentence.ts';
 
 /** One with a typo in each language, so that every part of the parser and of the place book has run once. */

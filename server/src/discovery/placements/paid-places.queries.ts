@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { findAllBoosted } from '../../billing/boosts/boosts.queries.ts';
+import type { Deps } from '../deps.ts';
 import { kinds } from '../search-engine/search-doc.rules.ts';
 import { drawLots } from './draw-lots.rules.ts';
 

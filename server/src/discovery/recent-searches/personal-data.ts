@@ -1,8 +1,9 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { deleteRecentSearchesOf, selectRecentSearchesForExport } from './personal-data.store.ts';
 
 /** What a person looked for. */
-export const recentSearchesPersonalData: PersonalData = {
+export const recentSearchesPersonalData: PersonalData<Deps> = {
   feature: 'recent-searches',
   tables: ['recent_search'],
   files: {

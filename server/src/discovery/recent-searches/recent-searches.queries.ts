@@ -1,8 +1,7 @@
 import type { listRecentSearches as listEndpoint, RecentSearch } from '#contract/discovery/recent-searches';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { countMatches } from '../search/search-counts.queries.ts';
 import { readStoredFilters } from '../search/stored-search.parser.ts';
 import { countRecentSearchesOf, type RecentSearchRow, selectRecentSearches } from './recent-searches.store.ts';

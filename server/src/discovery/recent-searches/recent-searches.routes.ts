@@ -1,10 +1,13 @@
 import * as contract from '#contract/discovery/recent-searches';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { deleteRecentSearch } from './delete-recent-search.ts';
 import { countRecentSearches, listRecentSearches } from './recent-searches.queries.ts';
 import { setRecentSearchNotifications } from './set-recent-search-notifications.ts';
 
-export const recentSearchesRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const recentSearchesRoutes: Binding<Deps>[] = [
   handle(contract.listRecentSearches, ({ input, ...context }) => listRecentSearches(context, input.query)),
   handle(contract.countRecentSearches, async (context) => ({ data: await countRecentSearches(context) })),
   handle(contract.deleteRecentSearch, async ({ input, ...context }) => ({

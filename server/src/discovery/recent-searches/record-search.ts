@@ -1,7 +1,8 @@
 import { MAX_RECENT_SEARCHES } from '#contract/discovery/recent-searches';
 import type { ParsedFilters } from '#contract/discovery/search-filters';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { UseCase } from '../deps.ts';
 import { fingerprintOf } from '../search/search-fingerprint.ts';
 import { isWorthRecalling, storedFilters } from '../search/stored-search.parser.ts';
 import { deleteOldSearches, lockRecentSearches, upsertRecentSearch } from './recent-searches.store.ts';

@@ -1,6 +1,6 @@
 import type { RecentSearch } from '#contract/discovery/recent-searches';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { readStoredFilters } from '../search/stored-search.parser.ts';
 import { unwatchSearch, watchSearch } from '../search-watches/watch-search.ts';
 import { describeRecentSearches } from './recent-searches.queries.ts';

@@ -1,5 +1,5 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { setWatchNotify } from '../search-watches/watch-search.ts';
 import { goneSince } from './saved-searches.rules.ts';
 import { lockSavedSearch, setDeleted } from './saved-searches.store.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { goneSince } from './saved-searches.rules.ts';
 import { deleteGone } from './saved-searches.store.ts';
 

@@ -1,8 +1,9 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { deleteSavedSearchesOf, selectSavedSearchesForExport } from './personal-data.store.ts';
 
 /** The searches that a person saved; those that were deleted a moment ago only wait to go. */
-export const savedSearchesPersonalData: PersonalData = {
+export const savedSearchesPersonalData: PersonalData<Deps> = {
   feature: 'saved-searches',
   tables: ['saved_search'],
   files: {

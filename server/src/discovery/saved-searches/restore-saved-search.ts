@@ -1,6 +1,6 @@
 import { MAX_SAVED_SEARCHES, type SavedSearch } from '#contract/discovery/saved-searches';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { setWatchNotify } from '../search-watches/watch-search.ts';
 import { describeSavedSearch } from './saved-searches.queries.ts';
 import { goneSince } from './saved-searches.rules.ts';

@@ -4,8 +4,8 @@ import {
   type saveSearch as saveEndpoint,
 } from '#contract/discovery/saved-searches';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { fingerprintOf } from '../search/search-fingerprint.ts';
 import { storedFilters } from '../search/stored-search.parser.ts';
 import { watchSearch } from '../search-watches/watch-search.ts';

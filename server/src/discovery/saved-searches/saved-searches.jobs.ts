@@ -1,6 +1,17 @@
-import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
 import { forgetDeleted } from './forget-deleted.ts';
 
-export const savedSearchesJobs: readonly WorkDefinition[] = [
-  defineJob('savedSearches.forgetDeleted', forgetDeleted, { cron: '* * * * *' }),
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'savedSearches.forgetDeleted': NoPayload;
+  }
+}
+
+export const savedSearchesJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('savedSearches.forgetDeleted', {
+    payload: noPayload,
+    handler: forgetDeleted,
+    cron: '* * * * *',
+  }),
 ];

@@ -1,9 +1,8 @@
 import type { listSavedSearches as listEndpoint, SavedSearch } from '#contract/discovery/saved-searches';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { countNewResults } from '../search-watches/new-results.queries.ts';
 import { countSavedSearchesOf, type SavedSearchRow, selectSavedSearches } from './saved-searches.store.ts';
 import { savedSearchView } from './saved-searches.view.ts';

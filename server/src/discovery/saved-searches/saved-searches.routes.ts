@@ -1,5 +1,6 @@
 import * as contract from '#contract/discovery/saved-searches';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { deleteSavedSearch } from './delete-saved-search.ts';
 import { renameSavedSearch } from './rename-saved-search.ts';
 import { restoreSavedSearch } from './restore-saved-search.ts';
@@ -8,7 +9,9 @@ import { countSavedSearches, listSavedSearches } from './saved-searches.queries.
 import { setSavedSearchNotifications } from './set-saved-search-notifications.ts';
 import { visitSavedSearch } from './visit-saved-search.ts';
 
-export const savedSearchesRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const savedSearchesRoutes: Binding<Deps>[] = [
   handle(contract.listSavedSearches, ({ input, ...context }) => listSavedSearches(context, input.query)),
   handle(contract.countSavedSearches, async (context) => ({ data: await countSavedSearches(context) })),
   handle(contract.saveSearch, async ({ input, ...context }) => ({ data: await saveSearch(context, input.body) })),

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '#contract/discovery/saved-searches';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { setWatchNotify } from '../search-watches/watch-search.ts';
 import { describeSavedSearch } from './saved-searches.queries.ts';
 import { updateSavedSearch } from './saved-searches.store.ts';

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '#contract/discovery/saved-searches';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { describeSavedSearch } from './saved-searches.queries.ts';
 import { updateSavedSearch } from './saved-searches.store.ts';
 

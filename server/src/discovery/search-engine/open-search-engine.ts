@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Connection } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { type ColumnarEngine, openColumnarEngine } from './columnar-engine.ts';
 import { postgresEngine } from './postgres-engine.ts';
 import type { SearchEngine } from './search-engine.ts';

@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { findStreetsOfAds, learnStreets } from '../../geo/places/learn-streets.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { gatherAds } from './gather-ads.ts';
 import { deleteAds, insertAds, lockIndex, takeDirty } from './search-index.store.ts';
 import { raiseVersion } from './search-versions.store.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { lockIndex } from './search-index.store.ts';
 import { deleteChanges } from './search-versions.store.ts';
 

@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { learnAllStreets } from '../../geo/places/learn-streets.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { gatherAds } from './gather-ads.ts';
 import { analyzeIndex, insertAds, lockIndex, openStaging, publishedIds, publishStaged } from './search-index.store.ts';
 import { raiseOldest } from './search-versions.store.ts';

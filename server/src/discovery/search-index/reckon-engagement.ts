@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { weighMeetings } from '../../catalog/listings/weigh-meetings.ts';
+import type { Deps } from '../deps.ts';
 import { relevance } from '../search-engine/relevance.rules.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { boostsSql } from '../../billing/boosts/boosts.queries.ts';
+import type { Deps } from '../deps.ts';
 import { cardsStatement, readCards, readNews, type Told } from './cards.store.ts';
 import type { KeptCards, ReadCard } from './kept-cards.ts';
 import { type FinishedCard, finishedCard, type SearchCard } from './search.view.ts';

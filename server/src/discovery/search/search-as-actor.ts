@@ -2,7 +2,7 @@ import type { SearchAnswer } from '#contract/discovery/search';
 import type { SearchClusters } from '#contract/discovery/search-clusters';
 import type { SearchFacets } from '#contract/discovery/search-facets';
 import type { ParsedFilters } from '#contract/discovery/search-filters';
-import type { UseCase } from '../../platform/http/context.ts';
+import type { UseCase } from '../deps.ts';
 import { searchListings } from './search.queries.ts';
 import { clusterResults, countFacets } from './search-counts.queries.ts';
 import { takeUpOwnChanges } from './take-up-own-changes.ts';

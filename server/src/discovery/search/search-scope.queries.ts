@@ -1,8 +1,8 @@
 import type { ParsedFilters } from '#contract/discovery/search-filters';
 import { parseGeoPolygon } from '#contract/geo/geo-polygon';
-import type { Deps } from '../../app/boot/deps.ts';
 import { type Understood, understandPlace } from '../../geo/places/understood-place.queries.ts';
 import { dayInItaly } from '../../platform/lib/nights.ts';
+import type { Deps } from '../deps.ts';
 import { type Condition, conditionsOf, type FilterFacts } from '../search-engine/search.filters.ts';
 import { codeOf, type NumberColumn } from '../search-engine/search-doc.rules.ts';
 import type { CardDeps } from './find-cards.queries.ts';

@@ -1,10 +1,13 @@
 import { listHomepageAds, search, searchByBody } from '#contract/discovery/search';
 import { clusters, clustersByBody } from '#contract/discovery/search-clusters';
 import { facets, facetsByBody } from '#contract/discovery/search-facets';
-import { handle } from '../../platform/http/context.ts';
+import { handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { recordSearch } from '../recent-searches/record-search.ts';
 import { listHomepageAds as findHomepageAds } from './search.queries.ts';
 import { clusterResultsAsActor, countFacetsAsActor, searchAsActor } from './search-as-actor.ts';
+
+const handle = handleWith<Deps>();
 
 export const searchRoutes = [
   handle(search, async ({ input, ...context }) => {

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { drainDirty } from '../search-index/drain-dirty.ts';
 import { findOwnChanges } from '../search-index/search-versions.store.ts';
 

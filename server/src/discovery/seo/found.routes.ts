@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../app/boot/deps.ts';
+import { authenticate } from '../../identity/sessions/authenticate.ts';
 import { clientAt, clientOf } from '../../platform/http/overload/client.ts';
 import { isKnown, sendCached } from '../../platform/http/page-cache/send-cached.ts';
-import { identify, languageOf } from '../../platform/http/session.ts';
+import { languageOf } from '../../platform/http/session.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
+import type { Deps } from '../deps.ts';
 import { type Picture, previews } from './previews.queries.ts';
 import { sheets } from './sheet.queries.ts';
 import { getRobots, getSitemap, getSitemapIndex } from './sitemaps.queries.ts';
@@ -51,7 +52,7 @@ export async function foundRoutes(app: FastifyInstance, { deps }: { deps: Deps }
       await run(() => pictures.ofListing(refuse, id, languageOf(request)), clientAt(request.ip)),
     );
   });
-  const whoCalls = identify(deps);
+  const whoCalls = authenticate(deps);
   const getSheet = sheets(deps);
   app.get('/listing/:id/sheet.pdf', { compress: false, config: asPage('found.sheet') }, async (request, reply) => {
     const { actor, caller } = await whoCalls(request, reply);

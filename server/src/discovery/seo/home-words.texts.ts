@@ -1,6 +1,6 @@
-import { type Language, regionOf } from '#contract/app/rendering';
 import type { ListingView } from '#contract/catalog/listings';
 import { withFirstOfMonth } from '#contract/platform/agreement';
+import { type Language, regionOf } from '#contract/platform/languages';
 import type { Money } from '#contract/platform/money';
 import { german } from './seo.texts.de.ts';
 import { english } from './seo.texts.en.ts';

@@ -1,9 +1,9 @@
-import type { Language } from '#contract/app/rendering';
 import type { ListingView } from '#contract/catalog/listings';
 import { renditionUrl } from '#contract/catalog/media';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Language } from '#contract/platform/languages';
 import { getSeenListing } from '../../catalog/listings/listings.queries.ts';
 import { keepDrawn } from '../../platform/pdf/keep-drawn.ts';
+import type { Deps } from '../deps.ts';
 import { drawPreview, type PreviewText } from './draw-preview.ts';
 import { sayHome } from './home-words.texts.ts';
 

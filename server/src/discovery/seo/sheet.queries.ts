@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import type { Language } from '#contract/app/rendering';
 import { type MediaItem, renditionUrl } from '#contract/catalog/media';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Language } from '#contract/platform/languages';
 import { getSeenListing } from '../../catalog/listings/listings.queries.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { drawSheet } from '../../platform/pdf/draw-sheet.ts';
 import { keepDrawn } from '../../platform/pdf/keep-drawn.ts';
+import type { Deps } from '../deps.ts';
 import { sheetText } from './sheet.rules.ts';
 
 /** Of some 300 KB each. */

@@ -1,8 +1,8 @@
-import type { Language } from '#contract/app/rendering';
 import { energyScale, energyStatement } from '#contract/catalog/energy';
 import { listingPath } from '#contract/catalog/listing-address';
 import type { ListingView } from '#contract/catalog/listings';
 import { joined } from '#contract/platform/agreement';
+import type { Language } from '#contract/platform/languages';
 import { type SaidHome, sayDay, sayHome } from './home-words.texts.ts';
 
 /** What a print sheet says of an ad: what everybody may know, and nothing to reach anybody by. */

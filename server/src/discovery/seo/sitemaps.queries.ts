@@ -1,5 +1,5 @@
 import { listingPath } from '#contract/catalog/listing-address';
-import type { UseCase } from '../../platform/http/context.ts';
+import type { UseCase } from '../deps.ts';
 import { slugOfComune } from '../market/comune-slugs.ts';
 import { adFile, ownPages, robotsText, sitemapIndex, urlSet } from './sitemaps.rules.ts';
 import { selectAdFiles, selectAdsOfFile, selectComuni } from './sitemaps.store.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { NearbyPlacesError } from '../../platform/lib/ports.ts';
+import { NearbyPlacesError } from './nearby-places.port.ts';
 
 /** spec/000 §8: whoever waits longer than this reads the error text. */
 export const TIMEOUT_MS = 3000;

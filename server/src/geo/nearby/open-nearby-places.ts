@@ -1,5 +1,6 @@
-import type { Clock, NearbyPlaces } from '../../platform/lib/ports.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
 import { googleNearby } from './google-nearby.ts';
+import type { NearbyPlaces } from './nearby-places.port.ts';
 import { overpassNearby } from './overpass-nearby.ts';
 import { remembered } from './remembered-nearby.ts';
 

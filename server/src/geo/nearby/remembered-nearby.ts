@@ -1,4 +1,5 @@
-import type { Clock, NearbyAnswer, NearbyPlaces, NearbyQuestion } from '../../platform/lib/ports.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import type { NearbyAnswer, NearbyPlaces, NearbyQuestion } from './nearby-places.port.ts';
 
 const HOUR_MS = 3_600_000;
 /** Answers of some ten kilobytes each. */

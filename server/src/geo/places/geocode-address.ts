@@ -1,8 +1,9 @@
 import type { geocode } from '#contract/geo/places';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
-import { GeocodingError } from '../../platform/lib/ports.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { countTryFrom } from '../../platform/rate-limit/rate-limit.ts';
+import type { UseCase } from '../deps.ts';
+import { GeocodingError } from './geocoder.port.ts';
 import { findComune } from './places.queries.ts';
 
 /** Each may cost us money at a provider, and nobody describes more homes in a minute. */

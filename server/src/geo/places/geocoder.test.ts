@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { geocode } from '#contract/geo/places';
 import { ApiError } from '#contract/platform/client';
 import { testApp } from '../../../testing/test-app.ts';
-import { type Address, GeocodingError } from '../../platform/lib/ports.ts';
+import { type Address, GeocodingError } from './geocoder.port.ts';
 import { googleGeocoder } from './google-maps.adapter.ts';
 import { localGeocoder } from './locate-address.ts';
 import { addMapStreets } from './register-street.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Address, type Geocoder, GeocodingError, type Located } from '../../platform/lib/ports.ts';
+import { type Address, type Geocoder, GeocodingError, type Located } from './geocoder.port.ts';
 
 /** Google's Geocoding API: https://developers.google.com/maps/documentation/geocoding/requests-geocoding */
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { learnStreet } from './learnt-street.rules.ts';
 import { readVotes, saveLearnt, streetsOfAds, teachableIds } from './streets.store.ts';
 

@@ -1,6 +1,6 @@
 import type { listLearntStreets as listEndpoint } from '#contract/geo/learnt-streets';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { normalise } from './place-text.ts';
 import { listLearnt } from './streets.store.ts';
 

@@ -1,5 +1,5 @@
-import { type Address, type Geocoder, GeocodingError, type Located } from '../../platform/lib/ports.ts';
 import { comuneOf, isPlaced } from './address-places.ts';
+import { type Address, type Geocoder, GeocodingError, type Located } from './geocoder.port.ts';
 import type { Place } from './place-index.ts';
 import { normalise } from './place-text.ts';
 import { type PlaceDeps, resolvePlace } from './places.queries.ts';

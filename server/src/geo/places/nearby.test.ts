@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findNearby, type NearbyType, nearbyTypes } from '#contract/geo/places';
 import { refusal } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { NearbyPlacesError } from '../../platform/lib/ports.ts';
 import { googleNearby } from '../nearby/google-nearby.ts';
+import { NearbyPlacesError } from '../nearby/nearby-places.port.ts';
 import { overpassNearby } from '../nearby/overpass-nearby.ts';
 import { remembered } from '../nearby/remembered-nearby.ts';
 

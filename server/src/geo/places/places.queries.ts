@@ -5,10 +5,10 @@ import {
   type PlaceSuggestion,
 } from '#contract/geo/places';
 import type { OutputOf } from '#contract/platform/endpoint';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
-import { NearbyPlacesError, type NearbyQuestion } from '../../platform/lib/ports.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { countTryFrom } from '../../platform/rate-limit/rate-limit.ts';
+import type { Deps, UseCase } from '../deps.ts';
+import { NearbyPlacesError, type NearbyQuestion } from '../nearby/nearby-places.port.ts';
 import { type ComuneFound, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.ts';
 import { findExact, findNear, isGenericName } from './find-names.ts';
 import { isElsewhere } from './no-comune-words.ts';

@@ -3,13 +3,16 @@ import {
   removeLearntStreet as removeStreetEndpoint,
 } from '#contract/geo/learnt-streets';
 import { autocompletePlaces, findNearby as findNearbyEndpoint, geocode } from '#contract/geo/places';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { geocodeAddress } from './geocode-address.ts';
 import { listLearntStreets } from './learnt-streets.queries.ts';
 import { findNearby, suggestPlaces } from './places.queries.ts';
 import { removeLearntStreet } from './remove-learnt-street.ts';
 
-export const placesRoutes: readonly Binding[] = [
+const handle = handleWith<Deps>();
+
+export const placesRoutes: readonly Binding<Deps>[] = [
   handle(autocompletePlaces, async ({ deps, input }) => ({ data: await suggestPlaces(deps, input.query) })),
   handle(geocode, async ({ input, caller, ...context }) => ({
     data: await geocodeAddress(context, input.query, caller),

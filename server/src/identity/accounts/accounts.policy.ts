@@ -1,4 +1,4 @@
-import type { Role, UserStatus } from '#contract/identity/accounts';
+import type { Role, UserStatus } from '#contract/platform/roles';
 
 /** Who may, from what is known of a person. */
 

@@ -1,6 +1,5 @@
 import type { Me } from '#contract/identity/accounts';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { UseCase } from '../../platform/http/context.ts';
+import type { Deps, UseCase } from '../deps.ts';
 import { readIdentifier } from './accounts.rules.ts';
 import { type AccountRow, findAccountRow, findProfile, lockAccountRow } from './accounts.store.ts';
 import { meView } from './accounts.view.ts';

@@ -1,7 +1,8 @@
 import { sql, type Updateable } from 'kysely';
-import type { Language } from '#contract/app/rendering';
-import type { Gender, Role, UserStatus } from '#contract/identity/accounts';
+import type { Gender } from '#contract/identity/accounts';
 import type { AdvertiserKind } from '#contract/identity/users';
+import type { Language } from '#contract/platform/languages';
+import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import { inTransaction, type Queryable } from '../../platform/postgres/postgres.ts';
 import type { Identifier } from './accounts.rules.ts';

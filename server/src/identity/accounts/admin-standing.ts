@@ -1,4 +1,4 @@
-import type { Role, UserStatus } from '#contract/identity/accounts';
+import type { Role, UserStatus } from '#contract/platform/roles';
 
 /**
  * What an account's role is worth in a call: without a second factor an admin is a user where one is demanded (ADMIN_TWO_FACTOR, docs/decisions/015).

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { findPasswordHash } from './accounts.store.ts';
 import { isRightPassword } from './password-hash.ts';
 

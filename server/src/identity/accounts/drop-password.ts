@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { updateUser } from './accounts.store.ts';
 
 /** The account has no password until one is set by email. The caller ends the sessions and reports why. */

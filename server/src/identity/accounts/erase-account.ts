@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import { updateUser } from './accounts.store.ts';
 

@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { siteWords } from '#contract/identity/password-strength';
 import type { FieldProblem } from '#contract/platform/errors';
-import type { UseCase } from '../../platform/http/context.ts';
+import type { UseCase } from '../deps.ts';
 import { type PasswordRule, passwordRule } from './accounts.rules.ts';
 
 type Judge = { estimator: ZxcvbnFactory; leaked: ReadonlySet<string> };

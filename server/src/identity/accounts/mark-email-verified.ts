@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { verifyEmailOf } from './accounts.store.ts';
 
 /** The person has shown that the address is theirs: IN_VERIFICATION becomes ACTIVE (spec/000 §4), SUSPENDED stays. */

@@ -1,9 +1,10 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { findAccount } from './accounts.queries.ts';
 import { eraseAccount } from './erase-account.ts';
 
 /** The account itself, and its picture. The password's hash stays here. */
-export const accountsPersonalData: PersonalData = {
+export const accountsPersonalData: PersonalData<Deps> = {
   feature: 'accounts',
   tables: ['app_user'],
   files: {
@@ -25,7 +26,10 @@ export const accountsPersonalData: PersonalData = {
 };
 
 /** A picture that lives elsewhere, at a provider, is not ours to keep or to remove. */
-function avatarKeys({ files }: Parameters<PersonalData['collect']>[0], avatar: string | null | undefined): string[] {
+function avatarKeys(
+  { files }: Parameters<PersonalData<Deps>['collect']>[0],
+  avatar: string | null | undefined,
+): string[] {
   const key = avatar ? files.keyOf(avatar) : null;
   return key === null ? [] : [key];
 }

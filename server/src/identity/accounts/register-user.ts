@@ -1,8 +1,8 @@
-import type { Language } from '#contract/app/rendering';
-import type { Gender, Role, UserStatus } from '#contract/identity/accounts';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { UseCase } from '../../platform/http/context.ts';
+import type { Gender } from '#contract/identity/accounts';
+import type { Language } from '#contract/platform/languages';
+import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Deps, UseCase } from '../deps.ts';
 import { normalEmail, normalPhone } from './accounts.rules.ts';
 import { insertUser, isEmailTaken } from './accounts.store.ts';
 import { hashPassword } from './password-hash.ts';

@@ -1,6 +1,17 @@
-import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
 import { forgetGuards } from './forget-guards.ts';
 
-export const accountsJobs: readonly WorkDefinition[] = [
-  defineJob('accounts.forgetGuards', forgetGuards, { cron: '37 * * * *' }),
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'accounts.forgetGuards': NoPayload;
+  }
+}
+
+export const accountsJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('accounts.forgetGuards', {
+    payload: noPayload,
+    handler: forgetGuards,
+    cron: '37 * * * *',
+  }),
 ];

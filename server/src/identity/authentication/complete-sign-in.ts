@@ -1,12 +1,13 @@
 import type { Me } from '#contract/identity/accounts';
 import type { completeSignIn as endpoint } from '#contract/identity/two-factor';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Network } from '../../platform/rate-limit/network.rules.ts';
 import { forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
 import { countTry, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
+import type { UseCase } from '../deps.ts';
 import { claimCode } from '../two-factor/prove-with-code.ts';
 import { tellPerson } from '../two-factor/tell-person.ts';
 import { challenge, readCode, signInCodeTries } from '../two-factor/two-factor.rules.ts';

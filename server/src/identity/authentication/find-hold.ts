@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { guardKey } from './forget-tries.ts';
 import { FORGOTTEN_MS, waits } from './guard.rules.ts';
 import { findOpening, takeGuardedTry } from './guard.store.ts';

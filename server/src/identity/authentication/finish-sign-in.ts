@@ -1,9 +1,10 @@
 import type { Me } from '#contract/identity/accounts';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { maySignIn } from '../accounts/accounts.policy.ts';
 import { findProfile, recordSignIn } from '../accounts/accounts.store.ts';
 import { meView } from '../accounts/accounts.view.ts';
+import type { UseCase } from '../deps.ts';
 import { rememberDevice } from '../sessions/remember-device.ts';
 import { replaceSession } from '../sessions/replace-session.ts';
 

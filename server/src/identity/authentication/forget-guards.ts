@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { deleteForgottenGuards } from './guard.store.ts';
 
 /** Clears away guards that have been quiet for a day. They let everybody by already. */

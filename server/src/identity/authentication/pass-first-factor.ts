@@ -1,8 +1,9 @@
 import type { SignInResult } from '#contract/identity/accounts';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { maySignIn } from '../accounts/accounts.policy.ts';
 import { findProfile } from '../accounts/accounts.store.ts';
+import type { UseCase } from '../deps.ts';
 import { startChallenge } from '../two-factor/start-challenge.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 

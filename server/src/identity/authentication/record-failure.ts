@@ -1,9 +1,9 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countHit, forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { type AccountRow, findAccountRow } from '../accounts/accounts.store.ts';
+import type { Deps } from '../deps.ts';
 import { failures } from './guard.rules.ts';
 
 type Known = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs'>;

@@ -1,7 +1,7 @@
 import type { register as endpoint } from '#contract/identity/accounts';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
@@ -12,6 +12,7 @@ import { findPasswordProblem } from '../accounts/judge-password.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { makeAccount, phoneProblem } from '../accounts/register-user.ts';
 import { recordConsents } from '../consents/record-consents.ts';
+import type { UseCase } from '../deps.ts';
 import { askToSend } from '../verification/count-sending.ts';
 import { writeVerificationLetter } from '../verification/write-verification-letter.ts';
 

@@ -1,6 +1,6 @@
 import type { login, SignInResult } from '#contract/identity/accounts';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countHit, forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
@@ -8,6 +8,7 @@ import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { readIdentifier, signInTries } from '../accounts/accounts.rules.ts';
 import { findCredentials } from '../accounts/accounts.store.ts';
 import { isRightPassword } from '../accounts/password-hash.ts';
+import type { UseCase } from '../deps.ts';
 import { findKnownDevice } from '../sessions/devices.queries.ts';
 import { isTwoFactorOn } from '../two-factor/two-factor.queries.ts';
 import { findHold } from './find-hold.ts';

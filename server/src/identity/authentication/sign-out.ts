@@ -1,4 +1,5 @@
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
+import type { UseCase } from '../deps.ts';
 import { endOwnSession } from '../sessions/end-own-session.ts';
 
 /** Ends the session of the cookie and removes the cookie; without one it answers the same. */

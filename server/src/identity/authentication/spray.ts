@@ -1,8 +1,8 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Caller } from '../../platform/http/context.ts';
 import { countersOf } from '../../platform/rate-limit/network.rules.ts';
 import { countHit, findFullUntil } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import type { Deps } from '../deps.ts';
 import { spray } from './guard.rules.ts';
 
 /** A counter of the different emails and phone numbers that failed with one thing in common. */

@@ -1,6 +1,6 @@
 import { type ConsentKind, POLICY_VERSION } from '#contract/identity/privacy';
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { insertConsents } from '../privacy/privacy.store.ts';
 
 /**

@@ -1,12 +1,13 @@
 import type { confirmEmailChange as endpoint } from '#contract/identity/email-change';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import { lockAccount } from '../accounts/accounts.queries.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
+import type { UseCase } from '../deps.ts';
 import { forgetTokensOf as forgetResetsOf } from '../passwords/forget-tokens-of.ts';
 import { endOtherSessionsOf } from '../sessions/end-sessions-of.ts';
 import { forgetTokensOf as forgetVerificationsOf } from '../verification/forget-tokens-of.ts';

@@ -1,6 +1,17 @@
-import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
 import { forgetExpired } from './forget-expired.ts';
 
-export const emailChangeJobs: readonly WorkDefinition[] = [
-  defineJob('emailChange.forgetExpired', forgetExpired, { cron: '31 * * * *' }),
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'emailChange.forgetExpired': NoPayload;
+  }
+}
+
+export const emailChangeJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('emailChange.forgetExpired', {
+    payload: noPayload,
+    handler: forgetExpired,
+    cron: '31 * * * *',
+  }),
 ];

@@ -1,10 +1,13 @@
 import * as contract from '#contract/identity/email-change';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { undoEmailChange } from './undo-email-change.ts';
 
-export const emailChangeRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const emailChangeRoutes: Binding<Deps>[] = [
   handle(contract.requestEmailChange, async (context) => {
     const { params, body } = context.input;
     return { data: await requestEmailChange(context, params, body) };

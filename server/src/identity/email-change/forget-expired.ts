@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { deleteExpiredChanges } from './email-change.store.ts';
 
 /** Purges changes of which no link works any more. */

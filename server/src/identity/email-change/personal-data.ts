@@ -1,8 +1,9 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { deleteChangesOf } from './email-change.store.ts';
 import { selectChangesForExport } from './personal-data.store.ts';
 
-export const emailChangePersonalData: PersonalData = {
+export const emailChangePersonalData: PersonalData<Deps> = {
   feature: 'email-change',
   tables: ['email_change'],
   files: {

@@ -1,12 +1,12 @@
 import type { requestEmailChange as endpoint } from '#contract/identity/email-change';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { countTry, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import { type Account, findAccount, findAccountByIdentifier } from '../accounts/accounts.queries.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { checkOwnPassword } from '../passwords/check-own-password.ts';
 import { withOwnCode } from '../two-factor/prove-with-code.ts';
 import { isTwoFactorOn } from '../two-factor/two-factor.queries.ts';

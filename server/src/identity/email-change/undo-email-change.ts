@@ -1,11 +1,11 @@
 import type { undoEmailChange as endpoint } from '#contract/identity/email-change';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { UseCase } from '../../platform/http/context.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { findAccountByIdentifier, lockAccount } from '../accounts/accounts.queries.ts';
 import { dropPassword } from '../accounts/drop-password.ts';
 import { editAccount } from '../accounts/edit-account.ts';
+import type { UseCase } from '../deps.ts';
 import { forgetTokensOf as forgetResetsOf } from '../passwords/forget-tokens-of.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';

@@ -1,4 +1,5 @@
-import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { stopView } from '../sessions/stop-view.ts';
 
 /**

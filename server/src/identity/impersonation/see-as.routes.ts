@@ -1,9 +1,12 @@
 import { endView, startView } from '#contract/identity/impersonation';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { endView as end } from './end-view.ts';
 import { startView as start } from './start-view.ts';
 
-export const seeAsRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const seeAsRoutes: Binding<Deps>[] = [
   handle(startView, async (context) => ({
     data: await start(context, context.input.params.id, context.input.body),
   })),

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/app/rendering';
-import type { Role, UserStatus } from '#contract/identity/accounts';
+import type { Language } from '#contract/platform/languages';
+import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 
 /** How a person is read who is to be seen as. Writing `app_user` is the accounts', writing `session` the sessions'. */

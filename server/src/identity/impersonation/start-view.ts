@@ -1,9 +1,10 @@
 import { type startView as endpoint, VIEW_MINUTES } from '#contract/identity/impersonation';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
-import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { maySeeAs } from '../accounts/admin-standing.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { beginView } from '../sessions/begin-view.ts';
 import { lockPerson, type Person } from './see-as.store.ts';
 

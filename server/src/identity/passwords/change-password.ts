@@ -1,10 +1,11 @@
 import type { changePassword as endpoint } from '#contract/identity/passwords';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import { judgePassword } from '../accounts/judge-password.ts';
 import { setPassword } from '../accounts/set-password.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { mayChangePassword } from './passwords.policy.ts';
 import { knownWords } from './passwords.rules.ts';

@@ -1,7 +1,7 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
 import { countTry } from '../../platform/rate-limit/rate-limit.ts';
 import { checkPassword } from '../accounts/check-password.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { oldPasswordTries } from './passwords.rules.ts';
 
 /**

@@ -1,12 +1,13 @@
 import type { confirmReset as endpoint } from '#contract/identity/passwords';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import { judgePassword } from '../accounts/judge-password.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import { forgetTries } from '../authentication/forget-tries.ts';
+import type { UseCase } from '../deps.ts';
 import { rememberDevice } from '../sessions/remember-device.ts';
 import { forgetIdentitiesOf } from '../social-sign-in/forget-identities-of.ts';
 import { forgetTwoFactorOf } from '../two-factor/forget-two-factor-of.ts';

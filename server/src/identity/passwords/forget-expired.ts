@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { deleteExpiredResets } from './passwords.store.ts';
 
 /** Clears away reset links that have expired, used or not. */

@@ -1,8 +1,31 @@
-import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { z } from 'zod';
+import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { sendReset } from './send-reset.ts';
 
-export const passwordsJobs: readonly WorkDefinition[] = [
-  defineJob('passwords.sendReset', sendReset),
-  defineJob('passwords.forgetExpired', forgetExpired, { cron: '27 * * * *' }),
+const sendResetPayload = z.object({
+  sealedIdentifier: z.string(),
+  redirect: z.string().optional(),
+  cause: z.literal('emailUndone').optional(),
+});
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** The identifier is encrypted: the queue is no place for addresses. `cause`: where the user did not ask for it, the email says why it comes. */
+    'passwords.sendReset': z.infer<typeof sendResetPayload>;
+    'passwords.forgetExpired': NoPayload;
+  }
+}
+
+export const passwordsJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('passwords.sendReset', {
+    payload: sendResetPayload,
+    handler: sendReset,
+  }),
+  defineJob('passwords.forgetExpired', {
+    payload: noPayload,
+    handler: forgetExpired,
+    cron: '27 * * * *',
+  }),
 ];

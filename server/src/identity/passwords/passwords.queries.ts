@@ -1,9 +1,8 @@
 import type { validateReset as endpoint } from '#contract/identity/passwords';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { UseCase } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { type Account, findAccount } from '../accounts/accounts.queries.ts';
+import type { Deps, UseCase } from '../deps.ts';
 import { findReset } from './passwords.store.ts';
 
 /** Whether a reset link still works; asking does not use it up, and no token at all is simply none that works. */

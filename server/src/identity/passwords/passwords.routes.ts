@@ -1,11 +1,14 @@
 import { changePassword, confirmReset, requestReset, validateReset } from '#contract/identity/passwords';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { changePassword as change } from './change-password.ts';
 import { confirmReset as confirm } from './confirm-reset.ts';
 import { validateReset as validate } from './passwords.queries.ts';
 import { requestReset as request } from './request-reset.ts';
 
-export const passwordsRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const passwordsRoutes: Binding<Deps>[] = [
   handle(requestReset, async (context) => ({ data: await request(context, context.input.body) })),
   handle(validateReset, async (context) => ({ data: await validate(context, context.input.query) })),
   handle(confirmReset, async (context) => ({ data: await confirm(context, context.input.body) })),

@@ -1,8 +1,9 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { forgetTokensOf } from './forget-tokens-of.ts';
 import { selectResetsForExport } from './personal-data.store.ts';
 
-export const passwordsPersonalData: PersonalData = {
+export const passwordsPersonalData: PersonalData<Deps> = {
   feature: 'passwords',
   tables: ['password_reset'],
   files: {

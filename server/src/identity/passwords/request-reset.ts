@@ -1,7 +1,8 @@
 import type { requestReset as endpoint } from '#contract/identity/passwords';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { countTryFrom } from '../../platform/rate-limit/rate-limit.ts';
+import type { UseCase } from '../deps.ts';
 import { resetRequests } from './passwords.rules.ts';
 
 type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };

@@ -1,10 +1,10 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import { findAccountByIdentifier } from '../accounts/accounts.queries.ts';
+import type { Deps } from '../deps.ts';
 import { RESET_TOKEN_MS, resetLetters } from './passwords.rules.ts';
 import { replaceReset } from './passwords.store.ts';
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Account } from '../accounts/accounts.queries.ts';
+import type { Deps } from '../deps.ts';
 
 /** Tells a person by letter that their password has changed, and where to get it back if it was not them. */
 export async function tellPasswordChanged(

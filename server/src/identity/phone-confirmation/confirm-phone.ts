@@ -1,8 +1,8 @@
 import type { confirmPhone as endpoint } from '#contract/identity/phone-confirmation';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { lockAccount } from '../accounts/accounts.queries.ts';
 import { editAccount } from '../accounts/edit-account.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { isCodeOf } from './hash-code.ts';
 import { MOST_TRIES } from './phone-confirmation.rules.ts';
 import { countCodeTry, useCode } from './phone-confirmation.store.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { deleteExpiredCodes } from './phone-confirmation.store.ts';
 
 /** Purges codes that do not work any more. */

@@ -1,7 +1,8 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { deleteCodeOf, selectCodesForExport } from './phone-confirmation.store.ts';
 
-export const phoneConfirmationPersonalData: PersonalData = {
+export const phoneConfirmationPersonalData: PersonalData<Deps> = {
   feature: 'phone-confirmation',
   tables: ['phone_code'],
   files: {

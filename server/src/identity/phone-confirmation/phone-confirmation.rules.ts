@@ -1,4 +1,4 @@
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 
 /** What is true of codes sent to phone numbers. They hold also with RATE_LIMITS=off: each text costs money, and reaches somebody. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { login, register } from '#contract/identity/accounts';
 import { requestReset } from '#contract/identity/passwords';
 import { confirmPhone, requestPhoneCode } from '#contract/identity/phone-confirmation';
@@ -11,7 +12,7 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { TextRefusedError } from '../../platform/lib/ports.ts';
+import { TextRefusedError } from '../../platform/telephone/telephone.port.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { passwordsJobs } from '../passwords/passwords.jobs.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
@@ -213,7 +214,8 @@ describe('a code', () => {
   it('is given up where the number takes no texts, and tried again where the provider is away', async () => {
     const who = await somebody();
     const { phone } = await ask(who);
-    const [payload] = await runJobs(test, [defineJob('phoneConfirmation.sendCode', async () => {})]);
+    const ignored = { payload: z.object({ userId: z.int(), sealedCode: z.string() }), handler: async () => {} };
+    const [payload] = await runJobs(test, [defineJob('phoneConfirmation.sendCode', ignored)]);
     const failing = (error: Error) => ({ ...deps, sms: { send: () => Promise.reject(error) } });
     const { sealedCode } = payload as { sealedCode: string };
     const job = { userId: who.id, sealedCode };

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { requestPhoneCode as endpoint } from '#contract/identity/phone-confirmation';
 import type { ErrorsOf, OutputOf } from '#contract/platform/endpoint';
-import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { countTry, countTryFrom, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { hashCode } from './hash-code.ts';
 import { whyNotConfirmable } from './phone-confirmation.policy.ts';
 import {

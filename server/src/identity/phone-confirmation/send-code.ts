@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import { TextRefusedError } from '../../platform/lib/ports.ts';
+import { TextRefusedError } from '../../platform/telephone/telephone.port.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
+import type { Deps } from '../deps.ts';
 import { isCodeOf } from './hash-code.ts';
 import { codeText } from './phone-confirmation.rules.ts';
 import { findCode } from './phone-confirmation.store.ts';

@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/app/rendering';
 import { downloadExport, getExport, listExports, requestExport } from '#contract/identity/privacy';
+import { languages } from '#contract/platform/languages';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { lettersTo } from '../../../testing/letters.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';

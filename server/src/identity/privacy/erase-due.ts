@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { erasePerson } from './erase-person.ts';
 import { selectPeopleDue } from './privacy.store.ts';
 

@@ -1,8 +1,7 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import { type Erased, personalData } from '../../app/registries/personal-data.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
+import type { Erased } from '../../platform/events/personal-data.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
-import { lockEventsAround } from '../../visits/bookings/lock-events-around.ts';
+import type { Deps } from '../deps.ts';
 import { lockActiveAdmins, lockPerson } from './privacy.store.ts';
 
 /** `notDue`: the person changed their mind meanwhile. */
@@ -19,7 +18,7 @@ export function erasePerson(
   { actorId, dueBy, reason }: { actorId: number | null; dueBy?: Date; reason?: string },
 ): Promise<ErasureOutcome> {
   return inTransaction(deps.db, async (trx): Promise<ErasureOutcome> => {
-    await lockEventsAround(trx, userId, deps.clock.now());
+    for (const { lock } of deps.personalData) await lock?.(trx, userId, deps.clock.now());
     const admins = await lockActiveAdmins(trx);
     const person = await lockPerson(trx, userId);
     if (!person) return 'USER_NOT_FOUND_EXCEPTION';
@@ -38,7 +37,7 @@ export function erasePerson(
 
 async function eraseEverywhere(deps: Deps, trx: Trx, userId: number) {
   const all: Erased[] = [];
-  for (const feature of personalData) all.push(await feature.erase(deps, trx, userId));
+  for (const feature of deps.personalData) all.push(await feature.erase(deps, trx, userId));
   return {
     kept: all.flatMap(({ kept = [] }) => kept),
     files: all.flatMap(({ files = [] }) => files),

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/app/rendering';
 import { joined } from '#contract/platform/agreement';
-import type { Words } from '../../app/registries/personal-data.ts';
+import type { Language } from '#contract/platform/languages';
+import type { Words } from '../../platform/events/personal-data.ts';
 import { dayInWords } from '../../platform/lib/day-words.ts';
 
 const texts: Record<Language, { title: string; intro: string; media: string; secrets: string }> = {

@@ -1,9 +1,9 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Attempt } from '../../platform/jobs/pg-boss.adapter.ts';
 import { zipOf } from '../../platform/pdf/zip.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
+import type { Deps } from '../deps.ts';
 import { exportEntries } from './export-entries.ts';
 import { exportExpiry, exportKey } from './privacy.rules.ts';
 import { endExport, findExport, setReady } from './privacy.store.ts';

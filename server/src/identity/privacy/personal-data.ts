@@ -1,8 +1,9 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { exportKey } from './privacy.rules.ts';
 import { deleteConsentsOf, deleteExportsOf, selectConsents, selectExports } from './privacy.store.ts';
 
-export const privacyPersonalData: PersonalData = {
+export const privacyPersonalData: PersonalData<Deps> = {
   feature: 'privacy',
   tables: ['consent', 'data_export'],
   files: {

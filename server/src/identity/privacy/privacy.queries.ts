@@ -1,6 +1,6 @@
 import type { Consent, DataExport } from '#contract/identity/privacy';
 import type { FileAnswer } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { isOneself } from './privacy.policy.ts';
 import { exportKey } from './privacy.rules.ts';
 import { type ExportRow, findExport, selectConsents, selectExports } from './privacy.store.ts';

@@ -7,13 +7,16 @@ import {
   requestExport,
   undoDeletion,
 } from '#contract/identity/privacy';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import * as reads from './privacy.queries.ts';
 import { requestDeletion as askForDeletion } from './request-deletion.ts';
 import { requestExport as askForExport } from './request-export.ts';
 import { undoDeletion as keepAccount } from './undo-deletion.ts';
 
-export const privacyRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const privacyRoutes: Binding<Deps>[] = [
   handle(requestExport, async (context) => ({ data: await askForExport(context, context.input.params.id) })),
   handle(listExports, async (context) => ({ data: await reads.listExports(context, context.input.params.id) })),
   handle(getExport, async (context) => ({ data: await reads.getExport(context, context.input.params) })),

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/app/rendering';
-import type { Role, UserStatus } from '#contract/identity/accounts';
 import type { ConsentKind, DataExport } from '#contract/identity/privacy';
+import type { Language } from '#contract/platform/languages';
+import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** SQL of `consent` and `data_export`, and the locks on a person. */

@@ -1,13 +1,13 @@
 import type { requestDeletion as endpoint } from '#contract/identity/privacy';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
 import { countTry } from '../../platform/rate-limit/rate-limit.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import { editAccount } from '../accounts/edit-account.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { isOneself } from './privacy.policy.ts';
 import { deletionDue, deletionTries } from './privacy.rules.ts';
 import { lockActiveAdmins, lockPerson } from './privacy.store.ts';

@@ -1,7 +1,7 @@
 import type { DataExport } from '#contract/identity/privacy';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countTry } from '../../platform/rate-limit/rate-limit.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { isOneself } from './privacy.policy.ts';
 import { exportTries } from './privacy.rules.ts';
 import { findPendingExport, insertExport, lockPerson } from './privacy.store.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { exportKey, lostSince } from './privacy.rules.ts';
 import { endExport, selectExpiredExports, selectLostExports } from './privacy.store.ts';
 

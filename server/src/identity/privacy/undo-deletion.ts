@@ -1,7 +1,7 @@
 import { queueLetter } from '../../platform/email/queue-letter.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { editAccount } from '../accounts/edit-account.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { isOneself } from './privacy.policy.ts';
 import { lockPerson } from './privacy.store.ts';
 

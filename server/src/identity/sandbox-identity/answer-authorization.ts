@@ -4,8 +4,8 @@ import type {
   SandboxPerson,
 } from '#contract/identity/sandbox-identity';
 import type { OutputOf } from '#contract/platform/endpoint';
-import type { UseCase } from '../../platform/http/context.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
+import type { UseCase } from '../deps.ts';
 import { getSandboxProvider } from './sandbox-identity.queries.ts';
 import { bringBack, CODE_MS, judgeRequest } from './sandbox-identity.rules.ts';
 import { insertCode } from './sandbox-identity.store.ts';

@@ -1,6 +1,6 @@
 import { type SocialProvider, socialCallbackUrl } from '#contract/identity/social';
-import type { Deps } from '../../app/boot/deps.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
+import type { Deps } from '../deps.ts';
 import { claimsOf, clientIdOf } from './sandbox-identity.rules.ts';
 import { takeCode } from './sandbox-identity.store.ts';
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { SocialProvider } from '#contract/identity/social';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { type Fetch, openIdentityProviders, type ProviderSettings } from '../social-sign-in/openid-identity.adapter.ts';
 import { type IdTokenKey, idTokenKey, signature } from './id-token-key.adapter.ts';
 import { redeemCode } from './redeem-code.ts';

@@ -1,7 +1,7 @@
 import type { AuthorizationRequest, getAuthorization as endpoint } from '#contract/identity/sandbox-identity';
 import type { SocialProvider } from '#contract/identity/social';
 import type { OutputOf } from '#contract/platform/endpoint';
-import type { UseCase } from '../../platform/http/context.ts';
+import type { UseCase } from '../deps.ts';
 import { judgeRequest, peopleToChoose } from './sandbox-identity.rules.ts';
 
 /**

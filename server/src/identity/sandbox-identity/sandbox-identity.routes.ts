@@ -1,9 +1,12 @@
 import * as contract from '#contract/identity/sandbox-identity';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { answerAuthorization } from './answer-authorization.ts';
 import { getAuthorization } from './sandbox-identity.queries.ts';
 
-export const sandboxIdentityRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const sandboxIdentityRoutes: Binding<Deps>[] = [
   handle(contract.getAuthorization, async ({ input, ...context }) => ({
     data: getAuthorization(context, { provider: input.params.provider, request: input.query }),
   })),

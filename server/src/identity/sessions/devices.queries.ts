@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Caller } from '../../platform/http/context.ts';
 import { hashToken, looksLikeToken } from '../../platform/secrets/random-token.ts';
+import type { Deps } from '../deps.ts';
 import { findDevice } from './devices.store.ts';
 
 /** The hash of the caller's device, where this person has signed in with it; `userId` undefined: nobody, after the same work. */

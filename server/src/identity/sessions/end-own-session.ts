@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
+import type { Deps } from '../deps.ts';
 import { deleteSession } from './sessions.store.ts';
 import { tellEndedViews } from './tell-ended-views.ts';
 

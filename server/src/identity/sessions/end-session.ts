@@ -1,7 +1,8 @@
 import type { endSession as endpoint } from '#contract/identity/sessions';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { deleteOtherDevices } from './devices.store.ts';
 import { deleteOwnSession } from './sessions.store.ts';
 import { tellEndedViews } from './tell-ended-views.ts';

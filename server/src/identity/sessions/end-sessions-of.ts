@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { deleteOtherDevices } from './devices.store.ts';
 import { clearViewsOf, deleteOtherSessions, deleteSessionsOf } from './sessions.store.ts';
 import { tellEndedViews } from './tell-ended-views.ts';

@@ -1,5 +1,6 @@
-import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { deleteOtherDevices } from './devices.store.ts';
 import { deleteOtherSessions } from './sessions.store.ts';
 import { tellEndedViews } from './tell-ended-views.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { deletePassedWindows } from '../../platform/rate-limit/rate-limit.store.ts';
+import type { Deps } from '../deps.ts';
 import { deleteExpiredDevices } from './devices.store.ts';
 import { deleteEndedSessions } from './sessions.store.ts';
 import { tellEndedViews } from './tell-ended-views.ts';

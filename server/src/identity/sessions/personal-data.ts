@@ -1,8 +1,9 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 import { selectDevicesForExport, selectSessionsForExport, selectViewsForExport } from './personal-data.store.ts';
 
-export const sessionsPersonalData: PersonalData = {
+export const sessionsPersonalData: PersonalData<Deps> = {
   feature: 'sessions',
   tables: ['session', 'known_device'],
   files: {

@@ -1,7 +1,7 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Caller } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken, looksLikeToken, newToken } from '../../platform/secrets/random-token.ts';
+import type { Deps } from '../deps.ts';
 import { DEVICE_MS, MOST_DEVICES } from './devices.rules.ts';
 import { deleteOlderDevices, renameDevice, slideDevice, upsertDevice } from './devices.store.ts';
 

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/identity/accounts';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Role } from '#contract/platform/roles';
 import { hashToken } from '../../platform/secrets/random-token.ts';
+import type { Deps } from '../deps.ts';
 import { longestMs, RENEWAL_MS, sessionEnd } from './sessions.rules.ts';
 import { slideSession } from './sessions.store.ts';
 

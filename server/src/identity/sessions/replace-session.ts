@@ -1,7 +1,7 @@
-import type { Role } from '#contract/identity/accounts';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Role } from '#contract/platform/roles';
 import type { Caller } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { endOwnSession } from './end-own-session.ts';
 import { startSession } from './start-session.ts';
 

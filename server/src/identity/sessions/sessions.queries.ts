@@ -1,9 +1,9 @@
-import type { Role } from '#contract/identity/accounts';
 import type { Session } from '#contract/identity/sessions';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { Actor, ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Role } from '#contract/platform/roles';
+import type { Actor, Caller } from '../../platform/http/context.ts';
 import { hashToken, looksLikeToken } from '../../platform/secrets/random-token.ts';
 import { adminStanding, maySeeAs } from '../accounts/admin-standing.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { isRenewalDue, readUserAgent } from './sessions.rules.ts';
 import { findSession, findSessionsOf, type SessionPerson, type SessionRow } from './sessions.store.ts';
 import { sessionView } from './sessions.view.ts';

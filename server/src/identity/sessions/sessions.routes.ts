@@ -1,10 +1,13 @@
 import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { endSession as endOne } from './end-session.ts';
 import { endSessions as endOthers } from './end-sessions.ts';
 import { listSessions as readSessions } from './sessions.queries.ts';
 
-export const sessionsRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const sessionsRoutes: Binding<Deps>[] = [
   handle(listSessions, async (context) => ({ data: await readSessions(context) })),
   handle(endSession, async (context) => ({ data: await endOne(context, context.input.params.id) })),
   handle(endSessions, async (context) => ({ data: await endOthers(context) })),

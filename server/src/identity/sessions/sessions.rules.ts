@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
-import type { Role } from '#contract/identity/accounts';
 import type { Session } from '#contract/identity/sessions';
+import type { Role } from '#contract/platform/roles';
 
 /** How long a session lives, when it slides (DECISIONS.md "Session"), and on what device it is. */
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role, UserStatus } from '#contract/identity/accounts';
+import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** SQL of `session`. */

@@ -1,7 +1,7 @@
-import type { Role } from '#contract/identity/accounts';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Role } from '#contract/platform/roles';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
+import type { Deps } from '../deps.ts';
 import { sessionEnd } from './sessions.rules.ts';
 import { insertSession } from './sessions.store.ts';
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import type { Ended } from './sessions.store.ts';
 
 /** Tells the log, in the transaction that ended them, of the views of admins that ended with their sessions. */

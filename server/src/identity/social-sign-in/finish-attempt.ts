@@ -1,7 +1,7 @@
 import { type SocialProvider, socialCallbackUrl } from '#contract/identity/social';
-import type { UseCase } from '../../platform/http/context.ts';
-import { IdentityRefusedError, type ProviderChallenge } from '../../platform/lib/ports.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
+import type { UseCase } from '../deps.ts';
+import { IdentityRefusedError, type ProviderChallenge } from './identity-provider.port.ts';
 import { isCancelled, landing, PROOF_MS, providerOf, tidyIdentity } from './social.rules.ts';
 import { type Attempt, insertProof, takeAttempt } from './social.store.ts';
 

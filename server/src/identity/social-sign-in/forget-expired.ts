@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { deleteExpired } from './social.store.ts';
 
 /** Clears away attempts and proofs whose ten minutes have passed. They were dead already. */

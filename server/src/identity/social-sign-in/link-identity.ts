@@ -1,10 +1,11 @@
 import type { linkIdentity as endpoint } from '#contract/identity/social';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
-import type { ActorUseCase, Caller } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { inTransaction, type Queryable } from '../../platform/postgres/postgres.ts';
 import { type Account, findAccount } from '../accounts/accounts.queries.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { openProof, type ProofToken, spendProof } from './open-proof.ts';
 import { stands } from './social.rules.ts';
 import { findIdentityOwner, insertIdentity, type Proof } from './social.store.ts';

@@ -1,6 +1,7 @@
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken, looksLikeToken } from '../../platform/secrets/random-token.ts';
+import type { UseCase } from '../deps.ts';
 import { providerOf } from './social.rules.ts';
 import { findProof, markProofUsed, type Proof } from './social.store.ts';
 

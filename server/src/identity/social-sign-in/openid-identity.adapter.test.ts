@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportPKCS8, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityProvider, IdentityRefusedError, type ProviderChallenge } from '../../platform/lib/ports.ts';
+import { type IdentityProvider, IdentityRefusedError, type ProviderChallenge } from './identity-provider.port.ts';
 import { openIdentityProviders } from './openid-identity.adapter.ts';
 
 /** A provider that can be told to lie: what the stand-ins of tools/ never do. */

@@ -11,8 +11,8 @@ import {
   discovery,
   type IDToken,
 } from 'openid-client';
-import { type IdentityProvider, IdentityRefusedError, type ProvedIdentity } from '../../platform/lib/ports.ts';
 import { type AppleKey, appleClientSecret } from './apple-client-secret.adapter.ts';
+import { type IdentityProvider, IdentityRefusedError, type ProvedIdentity } from './identity-provider.port.ts';
 
 /** Sign-in through OpenID Connect: Google, Apple, or anything that speaks like them. */
 

@@ -1,8 +1,9 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { forgetIdentitiesOf } from './forget-identities-of.ts';
 import { selectIdentitiesForExport } from './personal-data.store.ts';
 
-export const socialPersonalData: PersonalData = {
+export const socialPersonalData: PersonalData<Deps> = {
   feature: 'social',
   tables: ['social_identity'],
   files: {

@@ -1,9 +1,10 @@
 import type { SignInResult } from '#contract/identity/accounts';
 import type { socialLogin as endpoint } from '#contract/identity/social';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { findAccountByIdentifier } from '../accounts/accounts.queries.ts';
 import { passFirstFactor } from '../authentication/pass-first-factor.ts';
+import type { UseCase } from '../deps.ts';
 import { openProof, type ProofToken, spendProof } from './open-proof.ts';
 import { stands } from './social.rules.ts';
 import { findIdentityOwner } from './social.store.ts';

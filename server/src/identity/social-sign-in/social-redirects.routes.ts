@@ -1,10 +1,10 @@
 import '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../app/boot/deps.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
 import { browserCookie, cookieName, cookieOptions } from '../../platform/http/session.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
+import type { Deps } from '../deps.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import { startAttempt } from './start-attempt.ts';
 

@@ -1,12 +1,13 @@
 import type { SignInResult } from '#contract/identity/accounts';
 import type { socialRegister as endpoint } from '#contract/identity/social';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { judgePassword } from '../accounts/judge-password.ts';
 import { registerUser } from '../accounts/register-user.ts';
 import { passFirstFactor } from '../authentication/pass-first-factor.ts';
 import { recordConsents } from '../consents/record-consents.ts';
+import type { UseCase } from '../deps.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { openProof, type ProofToken, spendProof } from './open-proof.ts';
 import { namesOf, stands } from './social.rules.ts';

@@ -4,7 +4,7 @@ import {
   socialProviders,
 } from '#contract/identity/social';
 import type { OutputOf } from '#contract/platform/endpoint';
-import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase, UseCase } from '../deps.ts';
 import { findIdentitiesOf } from './social.store.ts';
 
 /** Every provider the contract knows, and whether this portal has its keys. */

@@ -6,14 +6,17 @@ import {
   socialRegister as registerEndpoint,
   unlinkIdentity as unlinkEndpoint,
 } from '#contract/identity/social';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { linkIdentity } from './link-identity.ts';
 import { listIdentities, listProviders } from './social.queries.ts';
 import { socialLogin } from './social-login.ts';
 import { socialRegister } from './social-register.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
 
-export const socialRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const socialRoutes: Binding<Deps>[] = [
   handle(providersEndpoint, async (context) => ({ data: listProviders(context) })),
   handle(loginEndpoint, async (context) => ({
     data: await socialLogin(context, { ...context.input.params, ...context.input.body }),

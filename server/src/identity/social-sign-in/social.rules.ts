@@ -1,6 +1,6 @@
-import { emailAddress, personName } from '#contract/identity/accounts';
 import { type SocialIntent, type SocialProvider, socialIntents, socialProviders } from '#contract/identity/social';
 import { cleanLine } from '#contract/platform/plain-text';
+import { emailAddress, personName } from '#contract/platform/user-fields';
 
 /** What is true of signing in through a provider. */
 

@@ -1,7 +1,7 @@
 import { socialCallbackUrl } from '#contract/identity/social';
 import { ownPath } from '#contract/platform/own-path';
-import type { UseCase } from '../../platform/http/context.ts';
 import { hashToken, looksLikeToken, newToken } from '../../platform/secrets/random-token.ts';
+import type { UseCase } from '../deps.ts';
 import { ATTEMPT_MS, intentOf, landing, PROOF_MS, providerOf } from './social.rules.ts';
 import { insertAttempt } from './social.store.ts';
 

@@ -1,8 +1,8 @@
 import type { unlinkIdentity as endpoint } from '#contract/identity/social';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { providerOf } from './social.rules.ts';
 import { deleteIdentity, findIdentitiesOf } from './social.store.ts';
 

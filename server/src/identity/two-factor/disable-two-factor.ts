@@ -1,6 +1,6 @@
 import type { disableTwoFactor as endpoint } from '#contract/identity/two-factor';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { forgetTwoFactorOf } from './forget-two-factor-of.ts';
 import { withOwnCode } from './prove-with-code.ts';
 import { tellPerson } from './tell-person.ts';

@@ -1,6 +1,6 @@
 import type { forceDisableTwoFactor as endpoint } from '#contract/identity/two-factor';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { forgetTwoFactorOf } from './forget-two-factor-of.ts';
 import { tellPerson } from './tell-person.ts';
 import { findPerson } from './two-factor.store.ts';

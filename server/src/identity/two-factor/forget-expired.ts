@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { deleteExpiredChallenges } from './two-factor.store.ts';
 
 /** Clears away challenges that are over. They were dead already. */

@@ -1,9 +1,10 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { forgetTwoFactorOf } from './forget-two-factor-of.ts';
 import { selectTwoFactorForExport } from './personal-data.store.ts';
 
 /** That there is a second factor, and since when; its secret and its codes leave in no form. */
-export const twoFactorPersonalData: PersonalData = {
+export const twoFactorPersonalData: PersonalData<Deps> = {
   feature: 'two-factor',
   tables: ['two_factor', 'sign_in_challenge'],
   files: {

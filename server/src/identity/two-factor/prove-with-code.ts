@@ -1,9 +1,8 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
 import { countTry } from '../../platform/rate-limit/rate-limit.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { stepOfCode } from './totp.ts';
 import { codeTries, type ReadCode, readCode } from './two-factor.rules.ts';
 import { claimBackupCode, claimStep, findTwoFactor, lockTwoFactor, type TwoFactorRow } from './two-factor.store.ts';

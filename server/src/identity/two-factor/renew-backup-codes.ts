@@ -1,6 +1,6 @@
 import type { renewBackupCodes as endpoint } from '#contract/identity/two-factor';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { newBackupCodes } from './backup-codes.ts';
 import { withOwnCode } from './prove-with-code.ts';
 import { replaceBackupCodes } from './two-factor.store.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { SealedColumn } from '../../platform/secrets/stored-seals.ts';
+import type { Deps } from '../deps.ts';
 import { listSealedSecrets, resealSecret } from './two-factor.store.ts';
 
 export const sealedSecrets = ({ db }: Pick<Deps, 'db'>): SealedColumn => ({

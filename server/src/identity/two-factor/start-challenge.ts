@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
+import type { Deps } from '../deps.ts';
 import { challenge, MOST_CHALLENGES } from './two-factor.rules.ts';
 import { deleteOlderChallenges, findTwoFactor, insertChallenge, lockTwoFactor } from './two-factor.store.ts';
 

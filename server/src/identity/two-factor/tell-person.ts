@@ -1,7 +1,7 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { LetterProps } from '../../platform/email/letter-props.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { findPerson } from './two-factor.store.ts';
 
 type Letter = 'twoFactorEnabled' | 'twoFactorDisabled' | 'backupCodeUsed';

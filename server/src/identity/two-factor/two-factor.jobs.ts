@@ -1,6 +1,17 @@
-import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
 import { forgetExpired } from './forget-expired.ts';
 
-export const twoFactorJobs: readonly WorkDefinition[] = [
-  defineJob('twoFactor.forgetExpired', forgetExpired, { cron: '11 * * * *' }),
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'twoFactor.forgetExpired': NoPayload;
+  }
+}
+
+export const twoFactorJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('twoFactor.forgetExpired', {
+    payload: noPayload,
+    handler: forgetExpired,
+    cron: '11 * * * *',
+  }),
 ];

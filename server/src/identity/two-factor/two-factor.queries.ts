@@ -1,7 +1,7 @@
 import type { generateSecret as generateSecretEndpoint } from '#contract/identity/two-factor';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { newTotpSecret, totpUrl } from './totp.ts';
 import { countBackupCodesLeft, findPerson, findTwoFactor, listUsersWithTwoFactor } from './two-factor.store.ts';
 

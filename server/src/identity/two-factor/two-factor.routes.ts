@@ -1,6 +1,7 @@
 import * as contract from '#contract/identity/two-factor';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
 import { completeSignIn } from '../authentication/complete-sign-in.ts';
+import type { Deps } from '../deps.ts';
 import { disableTwoFactor } from './disable-two-factor.ts';
 import { enableTwoFactor } from './enable-two-factor.ts';
 import { forceDisableTwoFactor } from './force-disable-two-factor.ts';
@@ -8,7 +9,9 @@ import { renewBackupCodes } from './renew-backup-codes.ts';
 import { generateSecret, getTwoFactorStatus } from './two-factor.queries.ts';
 import { verifyCode } from './verify-code.ts';
 
-export const twoFactorRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const twoFactorRoutes: Binding<Deps>[] = [
   handle(contract.generateSecret, async (context) => ({ data: await generateSecret(context) })),
   handle(contract.enableTwoFactor, async (context) => ({ data: await enableTwoFactor(context, context.input.body) })),
   handle(contract.verifyCode, async (context) => ({ data: await verifyCode(context, context.input.body) })),

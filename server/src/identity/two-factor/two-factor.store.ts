@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
 /** SQL of `two_factor`, `backup_code` and `sign_in_challenge`. */

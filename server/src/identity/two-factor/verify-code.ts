@@ -1,8 +1,8 @@
 import type { verifyCode as endpoint } from '#contract/identity/two-factor';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
 import { countTry } from '../../platform/rate-limit/rate-limit.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { claimCode, ownTriesKey } from './prove-with-code.ts';
 import { codeTries } from './two-factor.rules.ts';
 import { findTwoFactor } from './two-factor.store.ts';

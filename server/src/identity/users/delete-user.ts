@@ -1,5 +1,5 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { lockAdmins, lockPerson } from './users.store.ts';

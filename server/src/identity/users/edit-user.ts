@@ -1,11 +1,10 @@
-import type { Role } from '#contract/identity/accounts';
 import type { editUser as editEndpoint, PersonalProfile, UserChanges } from '#contract/identity/users';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import { countPublishedBy } from '../../catalog/listings/listings.queries.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { Role } from '#contract/platform/roles';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { type AccountChanges, editAccount } from '../accounts/edit-account.ts';
 import { recordConsents } from '../consents/record-consents.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { forgetPendingChangesOf } from '../email-change/forget-pending-changes.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import { sendVerification } from '../verification/send-verification.ts';
@@ -58,11 +57,11 @@ export async function editUser(context: EditContext, id: number, changes: UserCh
 }
 
 /** LAW-04: what a professional offers in public says who trades. A private person tells nothing. */
-async function keepTraderTold({ refuse }: EditContext, trx: Trx, person: PersonRow, edited: AccountChanges) {
+async function keepTraderTold({ deps, refuse }: EditContext, trx: Trx, person: PersonRow, edited: AccountChanges) {
   if (edited.advertiserKind === undefined && edited.businessName === undefined) return;
   const { advertiserKind, businessName } = { ...person, ...edited };
   if (advertiserKind !== 'PROFESSIONAL' || businessName !== null) return;
-  if ((await countPublishedBy({ readDb: trx }, person.id)) === 0) return;
+  if ((await deps.publicListings.countByUser({ readDb: trx }, person.id)) === 0) return;
   const message = 'is needed while ads of a professional are public';
   throw refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.business', rule: 'required', message }] });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getMe, userStatuses } from '#contract/identity/accounts';
+import { getMe } from '#contract/identity/accounts';
 import { editUser, type UserChanges } from '#contract/identity/users';
+import { userStatuses } from '#contract/platform/roles';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { lettersTo } from '../../../testing/letters.ts';
 import { testApp } from '../../../testing/test-app.ts';

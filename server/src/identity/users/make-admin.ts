@@ -1,10 +1,10 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findAccountByIdentifier } from '../accounts/accounts.queries.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import { registerUser } from '../accounts/register-user.ts';
 import { setPassword } from '../accounts/set-password.ts';
+import type { Deps } from '../deps.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 
 export type FutureAdmin = {

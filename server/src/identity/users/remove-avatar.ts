@@ -1,4 +1,4 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 import { mayChangePicture } from './users.policy.ts';
 

@@ -1,6 +1,6 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { editAccount } from '../accounts/edit-account.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { lockPerson } from './users.store.ts';
 
 /**

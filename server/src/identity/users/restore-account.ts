@@ -1,7 +1,7 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import { resumeBoosts } from '../../billing/boosts/pause-boosts.ts';
+import { publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { editAccount } from '../accounts/edit-account.ts';
+import type { Deps } from '../deps.ts';
 import { lockPerson } from './users.store.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function restoreAccount(deps: Deps, trx: Trx, userId: number, actor
   await deps.report({ event: 'accounts.statusChanged', actorId, userId, from, to }, trx, {
     ...{ before: { status: from }, after: { status: to } },
   });
-  await resumeBoosts(deps, trx, { advertiserId: userId });
+  await publish(deps, trx, 'account.reactivated', { userId, actorId });
   return true;
 }

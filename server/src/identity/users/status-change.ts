@@ -1,12 +1,11 @@
-import type { UserStatus } from '#contract/identity/accounts';
 import type { UserChanges } from '#contract/identity/users';
-import { pauseBoosts, resumeBoosts } from '../../billing/boosts/pause-boosts.ts';
+import type { UserStatus } from '#contract/platform/roles';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import { publish } from '../../platform/events/domain-events.ts';
 import type { Refuse } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { keepSuspension } from '../../trust/decisions/keep-decision.ts';
 import type { AccountChanges } from '../accounts/edit-account.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import { statusMove } from './users.rules.ts';
 import type { PersonRow } from './users.store.ts';
@@ -37,7 +36,7 @@ export function planStatus(
 const reasonProblem = (refuse: Refuse<never>, rule: string, message: string) =>
   refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.suspensionReason', rule, message }] });
 
-/** What follows a change of status, in its transaction: no session outlives a suspension, the boosts of their ads stand still, and the person is told. */
+/** Ends the sessions of a suspended user, publishes the change and sends the email about a reactivation. */
 export async function tellOfStatus(
   { deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>,
   trx: Trx,
@@ -51,15 +50,10 @@ export async function tellOfStatus(
   await deps.report({ event: 'accounts.statusChanged', actorId: actor.id, userId, ...move }, trx, trace);
   if (move.to === 'SUSPENDED') {
     await endSessionsOf(deps, trx, userId);
-    await pauseBoosts(deps, trx, { advertiserId: userId });
-    const why = columns.suspensionReason ?? '';
-    const appealPath = await keepSuspension(deps, trx, {
-      ...{ subjectType: 'USER', subjectId: userId, affectedId: userId, outcome: 'ACCOUNT_SUSPENDED' },
-      ...{ reason: why, actorId: actor.id },
-    });
-    await queueLetter(deps, trx, { userId, to, locale }, 'accountSuspended', { name, reason: why, appealPath });
+    const suspended = { userId, reason: columns.suspensionReason ?? '', actorId: actor.id, origin: 'ADMIN' } as const;
+    await publish(deps, trx, 'account.suspended', suspended);
   } else if (move.from === 'SUSPENDED') {
-    await resumeBoosts(deps, trx, { advertiserId: userId });
+    await publish(deps, trx, 'account.reactivated', { userId, actorId: actor.id });
     await queueLetter(deps, trx, { userId, to, locale }, 'accountReactivated', { name, signInPath: '/auth/sign-in' });
   }
 }

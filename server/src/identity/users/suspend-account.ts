@@ -1,7 +1,7 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import { pauseBoosts } from '../../billing/boosts/pause-boosts.ts';
+import { publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { editAccount } from '../accounts/edit-account.ts';
+import type { Deps } from '../deps.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import { mayMove } from './users.rules.ts';
 import { lockPerson } from './users.store.ts';
@@ -25,6 +25,6 @@ export async function suspendAccount(
     ...{ reason, before: { status: from }, after: { status: to } },
   });
   await endSessionsOf(deps, trx, userId);
-  await pauseBoosts(deps, trx, { advertiserId: userId });
+  await publish(deps, trx, 'account.suspended', { userId, reason, actorId, origin: 'DECISION' });
   return true;
 }

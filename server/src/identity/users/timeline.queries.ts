@@ -1,7 +1,7 @@
 import type { getUserTimeline as endpoint, TimelineEntry } from '#contract/identity/user-timeline';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { findEntriesOfUser } from '../../trust/audit/audit.queries.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findDevice } from '../sessions/sessions.queries.ts';
 import { mergeSources, type Place, placeOf, ranks } from './timeline.rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { encodeAvatar } from './encode-avatar.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 import { mayChangePicture } from './users.policy.ts';

@@ -1,4 +1,4 @@
-import type { Role, UserStatus } from '#contract/identity/accounts';
+import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countPeopleByKind, countRegistered } from './user-stats.store.ts';
 

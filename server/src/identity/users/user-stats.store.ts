@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role, UserStatus } from '#contract/identity/accounts';
+import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
 /** People counted; an erased account is nobody. */

@@ -1,4 +1,4 @@
-import type { Role, UserStatus } from '#contract/identity/accounts';
+import type { Role, UserStatus } from '#contract/platform/roles';
 import { maySeeAs } from '../accounts/admin-standing.ts';
 import { mayMove } from './users.rules.ts';
 

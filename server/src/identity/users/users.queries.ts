@@ -7,9 +7,8 @@ import type {
 } from '#contract/identity/users';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
-import { countPublishedBy, findAreasOf, isPublisher } from '../../catalog/listings/listings.queries.ts';
-import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, UseCase } from '../deps.ts';
 import { pendingEmailsOf } from '../email-change/email-change.queries.ts';
 import { twoFactorIdsAmong } from '../two-factor/two-factor.queries.ts';
 import { hasPublicProfile, mayReach } from './users.policy.ts';
@@ -34,14 +33,18 @@ export async function getUser(
     return getPersonalProfile({ deps, actor, refuse }, deps.db, id);
   }
   const { row, isPublic } = await findSeen({ deps, actor, refuse }, id);
-  const [publishedListings, areas] = await Promise.all([countPublishedBy(deps, id), findAreasOf(deps, id)]);
+  const [publishedListings, areas] = await Promise.all([
+    deps.publicListings.countByUser(deps, id),
+    deps.publicListings.areasOf(deps, id),
+  ]);
   return publicProfileView(row, { isPublic, publishedListings, areas, viewer: actor });
 }
 
 /** @throws USER_NOT_FOUND_EXCEPTION for whom the caller may not see */
 async function findSeen({ deps, actor, refuse }: UseCase<NotFound>, id: number) {
   const row = await findPerson(deps.db, id);
-  const isPublic = row !== undefined && hasPublicProfile({ ...row, isPublisher: await isPublisher(deps, id) });
+  const isPublic =
+    row !== undefined && hasPublicProfile({ ...row, isPublisher: await deps.publicListings.isPublisher(deps, id) });
   if (!row || !(isPublic || mayReach(actor, id))) throw refuse('USER_NOT_FOUND_EXCEPTION');
   return { row, isPublic };
 }

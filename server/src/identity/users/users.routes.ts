@@ -1,6 +1,7 @@
 import { getUserTimeline as timelineEndpoint } from '#contract/identity/user-timeline';
 import * as contract from '#contract/identity/users';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { deleteUser } from './delete-user.ts';
 import { editUser } from './edit-user.ts';
 import { removeAvatar } from './remove-avatar.ts';
@@ -8,7 +9,9 @@ import { getUserTimeline } from './timeline.queries.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 import { countUsersByStatus, getUser, listUsers, searchUsersByEmail } from './users.queries.ts';
 
-export const usersRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const usersRoutes: Binding<Deps>[] = [
   handle(contract.getUser, async ({ input, ...context }) => ({
     data: await getUser(context, input.params.id, input.query.projection),
   })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userStatuses } from '#contract/identity/accounts';
+import { userStatuses } from '#contract/platform/roles';
 import { fieldsBeyond, isVatNumber, normalVatNumber, statusMove } from './users.rules.ts';
 
 const allowed = ['ACTIVE SUSPENDED', 'IN_VERIFICATION SUSPENDED', 'SUSPENDED ACTIVE', 'IN_VERIFICATION ACTIVE'];

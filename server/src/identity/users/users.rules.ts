@@ -1,5 +1,5 @@
-import type { Role, UserStatus } from '#contract/identity/accounts';
 import { adminFields, type UserChanges } from '#contract/identity/users';
+import type { Role, UserStatus } from '#contract/platform/roles';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 
 /** The life of an account as admins move it, who may send which field, and what a VAT number is. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Language } from '#contract/app/rendering';
-import type { Gender, Role, UserStatus } from '#contract/identity/accounts';
+import type { Gender } from '#contract/identity/accounts';
 import type { AdvertiserKind, UserSort } from '#contract/identity/users';
+import type { Language } from '#contract/platform/languages';
+import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** How people are read here. Writing `app_user` is the accounts'. An erased account is nobody. */

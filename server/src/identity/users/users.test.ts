@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { concludeListing, suspendListing } from '#contract/catalog/listing-life';
-import type { UserStatus } from '#contract/identity/accounts';
 import {
   countUsersByStatus,
   deleteUser,
@@ -9,6 +8,7 @@ import {
   searchUsersByEmail,
   type UserSort,
 } from '#contract/identity/users';
+import type { UserStatus } from '#contract/platform/roles';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';

@@ -1,8 +1,8 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countHit, forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import type { Deps } from '../deps.ts';
 import { COOLDOWN_MS, hourly, secondsUntilNext } from './verification.rules.ts';
 
 type Count = { deps: Pick<Deps, 'clock'> };

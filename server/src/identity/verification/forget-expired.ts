@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { deleteExpiredVerifications } from './verification.store.ts';
 
 /** Clears away links that have expired, used or not. */

@@ -1,8 +1,9 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { forgetTokensOf } from './forget-tokens-of.ts';
 import { selectVerificationsForExport } from './personal-data.store.ts';
 
-export const verificationPersonalData: PersonalData = {
+export const verificationPersonalData: PersonalData<Deps> = {
   feature: 'verification',
   tables: ['email_verification'],
   files: {

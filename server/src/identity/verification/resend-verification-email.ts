@@ -1,6 +1,6 @@
 import type { resendVerificationEmail as endpoint } from '#contract/identity/verification';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { UseCase } from '../../platform/http/context.ts';
+import type { UseCase } from '../deps.ts';
 import { askToSend } from './count-sending.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import { findAccountByIdentifier } from '../accounts/accounts.queries.ts';
+import type { Deps } from '../deps.ts';
 import { writeVerificationLetter } from './write-verification-letter.ts';
 
 /**

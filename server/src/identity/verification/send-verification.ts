@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { countSending } from './count-sending.ts';
 import { type Unverified, writeVerificationLetter } from './write-verification-letter.ts';
 

@@ -1,9 +1,9 @@
 import type { verifyEmail as endpoint } from '#contract/identity/verification';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { UseCase } from '../../platform/http/context.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
+import type { UseCase } from '../deps.ts';
 import { findVerification, useVerification } from './verification.store.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { Language } from '#contract/app/rendering';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Language } from '#contract/platform/languages';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
+import type { Deps } from '../deps.ts';
 import { VERIFICATION_TOKEN_MS } from './verification.rules.ts';
 import { replaceVerification } from './verification.store.ts';
 

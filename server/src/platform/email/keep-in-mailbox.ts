@@ -1,6 +1,6 @@
-import type { Mailer } from '../lib/ports.ts';
 import type { Db } from '../postgres/postgres.ts';
 import { keepInMailbox, trimMailbox } from './mail.store.ts';
+import type { Mailer } from './mailer.port.ts';
 
 const HOLDS = 1000;
 

@@ -1,5 +1,5 @@
-import type { Sms } from '../lib/ports.ts';
 import type { Db } from '../postgres/postgres.ts';
+import type { Sms } from '../telephone/telephone.port.ts';
 import { keepText, selectTexts, trimTexts } from './mail.store.ts';
 
 const HOLDS = 1000;

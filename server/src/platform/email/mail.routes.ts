@@ -1,8 +1,11 @@
 import { listMailbox, listMailboxTexts } from '#contract/platform/dev-mailbox';
-import { type Binding, handle } from '../http/context.ts';
+import type { Deps } from '../deps.ts';
+import { type Binding, handleWith } from '../http/context.ts';
 import { listMailbox as readMailbox, listMailboxTexts as readTexts } from './mail.queries.ts';
 
-export const mailRoutes: readonly Binding[] = [
+const handle = handleWith<Deps>();
+
+export const mailRoutes: readonly Binding<Deps>[] = [
   handle(listMailbox, async (context) => ({ data: await readMailbox(context, context.input.query) })),
   handle(listMailboxTexts, async (context) => ({ data: await readTexts(context, context.input.query) })),
 ];

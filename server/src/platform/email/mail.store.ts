@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { OutgoingMail, OutgoingText } from '../lib/ports.ts';
 import type { Queryable } from '../postgres/postgres.ts';
+import type { OutgoingText } from '../telephone/telephone.port.ts';
+import type { OutgoingMail } from './mailer.port.ts';
 
 /** SQL of the outbox and of the embedded mailbox. */
 

@@ -1,8 +1,9 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { Deps } from '../deps.ts';
+import type { PersonalData } from '../events/personal-data.ts';
 import { deleteLettersOf, selectLettersForExport } from './personal-data.store.ts';
 
 /** What was written to a person, and when; what a letter said is with them, and its links are secrets. */
-export const mailPersonalData: PersonalData = {
+export const mailPersonalData: PersonalData<Deps> = {
   feature: 'mail',
   tables: ['outbox_letter'],
   files: {

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/app/rendering';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Language } from '#contract/platform/languages';
+import type { Deps } from '../deps.ts';
 import type { Queryable } from '../postgres/postgres.ts';
 import type { LetterName, LetterProps } from './letter-props.ts';
 import { insertLetter } from './mail.store.ts';

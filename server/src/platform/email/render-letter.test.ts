@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/app/rendering';
+import { languages } from '#contract/platform/languages';
+import { everyLanguage } from '../../app/registries/emails.ts';
 import { letters } from '../../app/registries/every-letter.fixtures.ts';
 import type { LetterName } from './letter-props.ts';
 import { renderLetter } from './render-letter.ts';
@@ -14,7 +15,7 @@ const inHtml = (text: string) => text.replaceAll('&', '&amp;');
 describe('a letter', () => {
   it.each(everyLetter)('$letter in $locale is whole, as text and as HTML', async ({ letter, locale }) => {
     const { props, leads } = letters[letter];
-    const { subject, text, html } = await renderLetter(letter, props, { locale, origin, help });
+    const { subject, text, html } = await renderLetter(everyLanguage, letter, props, { locale, origin, help });
     expect(subject).toMatch(/^\S.{5,60}$/);
     expect(text).toContain(origin + leads);
     expect(text.replaceAll('<falsi>', '')).not.toMatch(/<\/?[a-z]/i);
@@ -25,7 +26,7 @@ describe('a letter', () => {
   });
 
   it.each(everyLetter)('$letter in $locale reads without its style sheet', async ({ letter, locale }) => {
-    const { html } = await renderLetter(letter, letters[letter].props, { locale, origin, help });
+    const { html } = await renderLetter(everyLanguage, letter, letters[letter].props, { locale, origin, help });
     const bare = html.replace(/<style>.*?<\/style>/s, '');
     expect(bare).not.toContain('<style');
     expect(bare).toMatch(/<h1[^>]* style="[^"]*font-size:30px/);
@@ -36,7 +37,7 @@ describe('a letter', () => {
     '$letter in $locale asks for an answer only with Reply-To, else says where to write',
     async ({ letter, locale }) => {
       const { props } = letters[letter];
-      const { text, html, replyTo } = await renderLetter(letter, props, { locale, origin, help });
+      const { text, html, replyTo } = await renderLetter(everyLanguage, letter, props, { locale, origin, help });
       const asked =
         /[Rr]ispond\w+ a questa email|\b[Aa]nswer this email|[Rr]épond\w+ à cet e-mail|[Aa]ntworten? auf diese E-Mail|[Rr]espond\w+ a este correo/;
       const refused = /Non rispondere a questa|Do not reply|Ne répondez pas|Antworte nicht|No respondas/;
@@ -57,7 +58,7 @@ describe('a letter', () => {
   it('differs between the languages', async () => {
     for (const letter of Object.keys(letters) as LetterName[]) {
       const told = await Promise.all(
-        languages.map((locale) => renderLetter(letter, letters[letter].props, { locale, origin, help })),
+        languages.map((locale) => renderLetter(everyLanguage, letter, letters[letter].props, { locale, origin, help })),
       );
       expect(new Set(told.map(({ subject }) => subject)).size).toBe(languages.length);
       expect(new Set(told.map(({ text }) => text)).size).toBe(languages.length);
@@ -65,7 +66,7 @@ describe('a letter', () => {
   });
 
   it('tells days as they are in Rome', async () => {
-    const { text } = await renderLetter('deletionRequested', letters.deletionRequested.props, {
+    const { text } = await renderLetter(everyLanguage, 'deletionRequested', letters.deletionRequested.props, {
       locale: 'it',
       origin,
       help,
@@ -74,7 +75,11 @@ describe('a letter', () => {
   });
 
   it('has its style sheet unharmed, and a preheader that is not shown', async () => {
-    const { html } = await renderLetter('resetPassword', letters.resetPassword.props, { locale: 'it', origin, help });
+    const { html } = await renderLetter(everyLanguage, 'resetPassword', letters.resetPassword.props, {
+      locale: 'it',
+      origin,
+      help,
+    });
     expect(html).toContain('@media (prefers-color-scheme:dark){.paper,.paper>table');
     expect(html).toMatch(/<div style="display:none[^>]*>Il link vale 30 minuti\./);
   });

@@ -1,9 +1,9 @@
-import type { Language } from '#contract/app/rendering';
-import { everyLanguage } from '../../app/registries/emails.ts';
-import type { OutgoingMail } from '../lib/ports.ts';
+import type { Language } from '#contract/platform/languages';
 import { answers } from './answers.rules.ts';
+import type { EmailCatalog } from './email-catalog.port.ts';
 import type { LetterName, LetterProps } from './letter-props.ts';
 import { oneLine } from './letter-words.texts.ts';
+import type { OutgoingMail } from './mailer.port.ts';
 
 export type RenderedLetter = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'replyTo' | 'headers' | 'calendar'>;
 
@@ -12,12 +12,13 @@ export type RenderedLetter = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'r
  * which nodes that only answer requests never need. `help`: the address that reads answers.
  */
 export async function renderLetter<N extends LetterName>(
+  emails: EmailCatalog,
   name: N,
   props: LetterProps[N],
   { locale, origin, help }: { locale: Language; origin: string; help: string },
 ): Promise<RenderedLetter> {
   const { layOutHtml, layOutText } = await import('./letter-layout.ts');
-  const { letters, small } = everyLanguage[locale];
+  const { letters, small } = emails[locale];
   const isAnswered = answers[name] === 'HELP';
   const replyTo = isAnswered ? help : 'replyTo' in props ? props.replyTo : null;
   const foot = answers[name] === 'WRITER' ? { ...small.foot, writeTo: small.foot.toWriter } : small.foot;

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import type { SealedColumn } from '../secrets/stored-seals.ts';
 import { listSealedLetters, resealLetter } from './mail.store.ts';
 

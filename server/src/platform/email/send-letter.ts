@@ -1,9 +1,8 @@
-import type { Deps } from '../../app/boot/deps.ts';
-import { MailRefusedError } from '../lib/ports.ts';
+import type { Deps } from '../deps.ts';
 import type { Queryable } from '../postgres/postgres.ts';
-import { attachmentsOf } from './attachments.ts';
 import type { LetterName } from './letter-props.ts';
 import { isWaiting, lockWaitingLetter, settleLetter } from './mail.store.ts';
+import { MailRefusedError } from './mailer.port.ts';
 import type { SealedLetter } from './queue-letter.ts';
 import { renderLetter } from './render-letter.ts';
 
@@ -40,10 +39,10 @@ function open({ secrets, log }: Deps, sealed: Buffer, letterId: number): SealedL
 async function deliver(deps: Deps, letterId: number, name: LetterName, opened: SealedLetter): Promise<boolean> {
   const { origin, mailFrom, mailReplyTo: help } = deps.env;
   const { to, locale, props } = opened;
-  const rendered = await renderLetter(name, props, { locale, origin, help });
+  const rendered = await renderLetter(deps.emails, name, props, { locale, origin, help });
   const messageId = `<letter-${letterId}@${new URL(origin).hostname}>`;
   try {
-    const attachments = await attachmentsOf(deps, name, props, locale);
+    const attachments = await deps.emailAttachments(deps, name, props, locale);
     await deps.mailer.send({ messageId, from: mailFrom, to, ...rendered, ...(attachments && { attachments }) });
     return true;
   } catch (error) {

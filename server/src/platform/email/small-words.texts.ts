@@ -1,5 +1,5 @@
-import { type Language, regionOf } from '#contract/app/rendering';
 import { countOf, sentenceIn, withFirstOfMonth } from '#contract/platform/agreement';
+import { type Language, regionOf } from '#contract/platform/languages';
 import type { Money } from '#contract/platform/money';
 import { amountInWords } from '../lib/money-words.ts';
 import { isPlainName, shown } from './letter-words.texts.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mailer, MailRefusedError } from '../lib/ports.ts';
+import { type Mailer, MailRefusedError } from './mailer.port.ts';
 
 /** Letters over SMTP (nodemailer), a few connections kept open. */
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { deleteLettersBefore, listWaitingSince } from './mail.store.ts';
 
 const HOUR = 3_600_000;

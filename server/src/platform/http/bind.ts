@@ -2,7 +2,7 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnyEndpoint, FileAnswer } from '#contract/platform/endpoint';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import type { Actor, Binding, Caller } from './context.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { clientAt } from './overload/client.ts';
@@ -26,15 +26,19 @@ export type Identify = (
 const kept = { 'cache-control': 'private, no-cache' };
 const unkept = { 'cache-control': 'no-store' };
 
-export type BindOptions = {
-  deps: Deps;
+export type BindOptions<D extends Deps> = {
+  deps: D;
   identify: Identify;
   /** Tests also validate every answer against its zod schema. */
   checkOutput?: boolean;
 };
 
 /** Registers every binding, and 405 with `Allow` for the methods a path does not have. */
-export async function bindAll(app: FastifyInstance, bindings: readonly Binding[], options: BindOptions) {
+export async function bindAll<D extends Deps>(
+  app: FastifyInstance,
+  bindings: readonly Binding<D>[],
+  options: BindOptions<D>,
+) {
   const methodsByPath = new Map<string, Set<string>>();
   for (const binding of bindings) {
     const methods = methodsByPath.get(binding.endpoint.path) ?? new Set();
@@ -69,7 +73,12 @@ function spellingsOf(path: string): string[] {
   return path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
 }
 
-function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, identify, checkOutput }: BindOptions) {
+function bindOne<D extends Deps>(
+  app: FastifyInstance,
+  url: string,
+  binding: Binding<D>,
+  { deps, identify, checkOutput }: BindOptions<D>,
+) {
   const { endpoint } = binding;
   const { upload, download } = endpoint;
   const write = download ? undefined : serialiserOf(endpoint);

@@ -1,8 +1,8 @@
-import type { Language } from '#contract/app/rendering';
-import type { Role, UserStatus } from '#contract/identity/accounts';
 import type { AnyEndpoint, ErrorsOf, OutputOf, ParsedOf, SignedBody } from '#contract/platform/endpoint';
 import type { ErrorCode } from '#contract/platform/errors';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Language } from '#contract/platform/languages';
+import type { Role, UserStatus } from '#contract/platform/roles';
+import type { Deps } from '../deps.ts';
 import type { Refuse } from '../lib/refusal.ts';
 import type { Network } from '../rate-limit/network.rules.ts';
 
@@ -20,14 +20,14 @@ export type Actor = {
 };
 
 /** What every use case receives first. `C` are the codes it may refuse with. */
-export type UseCase<C extends ErrorCode = never> = {
-  deps: Deps;
+export type UseCase<C extends ErrorCode = never, D extends Deps = Deps> = {
+  deps: D;
   actor: Actor | null;
   refuse: Refuse<C>;
 };
 
 /** A use case behind `signed-in` or stricter: the door has made sure that somebody is there. */
-export type ActorUseCase<C extends ErrorCode = never> = UseCase<C> & { actor: Actor };
+export type ActorUseCase<C extends ErrorCode = never, D extends Deps = Deps> = UseCase<C, D> & { actor: Actor };
 
 /** Facts of the connection and the session cookie, for the few use cases that need them. */
 export type Caller = {
@@ -56,8 +56,8 @@ export type Caller = {
 /** What came in an upload's part `file`. Name and kind are what the caller claims: judge by the content. */
 export type UploadedFile = { content: Uint8Array; mimeType: string; fileName: string };
 
-export type HandlerContext<E extends AnyEndpoint> = {
-  deps: Deps;
+export type HandlerContext<E extends AnyEndpoint, D extends Deps = Deps> = {
+  deps: D;
   actor: E['who'] extends 'anyone' ? Actor | null : Actor;
   refuse: Refuse<ErrorsOf<E>>;
   input: ParsedOf<E>;
@@ -65,15 +65,16 @@ export type HandlerContext<E extends AnyEndpoint> = {
 } & (E extends { upload: object } ? { file: UploadedFile } : unknown) &
   (E extends { signed: object } ? { signed: SignedBody } : unknown);
 
-export type Binding = {
+/** `D`: what its handler needs. */
+export type Binding<D extends Deps = Deps> = {
   endpoint: AnyEndpoint;
-  handler: (context: HandlerContext<AnyEndpoint>) => Promise<unknown>;
+  handler: (context: HandlerContext<AnyEndpoint, D>) => Promise<unknown>;
 };
 
-/** Ties an endpoint to what answers it; used in `*.routes.ts`. */
-export function handle<E extends AnyEndpoint>(
-  endpoint: E,
-  handler: (context: HandlerContext<E>) => Promise<OutputOf<E>>,
-): Binding {
-  return { endpoint, handler: handler as unknown as Binding['handler'] };
-}
+/** For the dependencies of a domain: ties an endpoint to its use case. Used in `*.routes.ts`. */
+export const handleWith =
+  <D extends Deps>() =>
+  <E extends AnyEndpoint>(
+    endpoint: E,
+    handler: (context: HandlerContext<E, D>) => Promise<OutputOf<E>>,
+  ): Binding<D> => ({ endpoint, handler: handler as unknown as Binding<D>['handler'] });

@@ -9,7 +9,7 @@ import { injectClient } from '../../../testing/inject-client.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { apiCompression } from './api-compression.ts';
 import { bindAll } from './bind.ts';
-import { type Actor, type Caller, handle } from './context.ts';
+import { type Actor, type Caller, handleWith } from './context.ts';
 import { handleError } from './error-handler.ts';
 import { hardenDoor } from './malformed.ts';
 import { buildOpenApi } from './openapi.ts';
@@ -54,6 +54,7 @@ const json = defineEndpoint({
 });
 
 const { deps } = await testApp();
+const handle = handleWith<typeof deps>();
 const bytes = new Uint8Array(5000).fill(7);
 const bindings = [
   handle(upload, async ({ file: { content, mimeType, fileName } }) => ({

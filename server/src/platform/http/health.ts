@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { ping } from '../postgres/postgres.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 

@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError, encodeQuery } from '#contract/platform/client';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import type { Actor, Binding, Caller } from './context.ts';
 import { describeFailure } from './error-handler.ts';
 import { runBinding } from './run-binding.ts';
@@ -9,9 +9,9 @@ import { runBinding } from './run-binding.ts';
  * The client that loaders use while the server renders: same door, same validation, same refusals as over HTTP,
  * without the socket. The query travels as text, so that both ways parse alike.
  */
-export function inProcessClient(
-  bindings: ReadonlyMap<string, Binding>,
-  call: { deps: Deps; actor: Actor | null; caller: Caller },
+export function inProcessClient<D extends Deps>(
+  bindings: ReadonlyMap<string, Binding<D>>,
+  call: { deps: D; actor: Actor | null; caller: Caller },
 ): ApiClient {
   const client = {
     async call(

@@ -1,8 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import type { Deps } from '../../app/boot/deps.ts';
-import { standingFigures } from '../../app/metrics/gauges.ts';
+import type { Deps } from '../deps.ts';
 import { refuse } from '../lib/refusal.ts';
 import { poolCounts } from '../postgres/postgres.ts';
 
@@ -35,13 +34,16 @@ new Gauge({
 
 collectDefaultMetrics();
 
+/** Reads what nobody counts as it goes, before it is scraped; never rejects (`app/metrics`). */
+export type RefreshGauges = () => Promise<void>;
+
 type Given = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
 
 /**
  * Measures every request. Serves the numbers where people are served only on this machine or to who has `METRICS_TOKEN`: they tell what is asked how often, and what
  * fails. With METRICS=off neither.
  */
-export function registerMetrics(app: FastifyInstance, deps: Given) {
+export function registerMetrics(app: FastifyInstance, deps: Given, refresh: RefreshGauges) {
   if (!deps.env.metrics) return;
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions;
@@ -50,19 +52,18 @@ export function registerMetrics(app: FastifyInstance, deps: Given) {
       reply.elapsedTime / 1000,
     );
   });
-  if (deps.env.metricsForPeople) serveMetrics(app, deps);
+  if (deps.env.metricsForPeople) serveMetrics(app, deps, refresh);
 }
 
 /** `GET /metrics`: all numbers of this process, and what stands in the database now; where there is a token, to who shows it. */
-export function serveMetrics(app: FastifyInstance, deps: Given) {
-  const bringUpToDate = standingFigures(deps);
+export function serveMetrics(app: FastifyInstance, deps: Given, refresh: RefreshGauges) {
   const mayRead = holdersOf(deps.env.metricsToken);
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request.headers.authorization)) {
       reply.header('www-authenticate', 'Bearer').header('cache-control', 'no-store');
       throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
     }
-    await bringUpToDate();
+    await refresh();
     reply.header('content-type', register.contentType).header('cache-control', 'no-store');
     return register.metrics();
   });

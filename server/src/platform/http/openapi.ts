@@ -84,7 +84,10 @@ const errorSchema = {
 } satisfies JsonSchema;
 
 /** Builds the document of these bindings, and of what is served beside them. */
-export function buildOpenApi(bindings: readonly Binding[], others: readonly OtherOperation[]): OpenApiDocument {
+export function buildOpenApi(
+  bindings: readonly Pick<Binding, 'endpoint'>[],
+  others: readonly OtherOperation[],
+): OpenApiDocument {
   const schemas = new SchemaCollection();
   schemas.components.Error = errorSchema;
   const paths: OpenApiDocument['paths'] = {};
@@ -212,7 +215,11 @@ export function refusalsFor(all: readonly ErrorCode[]): Operation['responses'] {
 }
 
 /** Serves the document at `/api/v1/openapi.json` and, readable, at `/api/docs`. */
-export function registerOpenApi(app: FastifyInstance, bindings: readonly Binding[], others: readonly OtherOperation[]) {
+export function registerOpenApi(
+  app: FastifyInstance,
+  bindings: readonly Pick<Binding, 'endpoint'>[],
+  others: readonly OtherOperation[],
+) {
   const document = buildOpenApi(bindings, others);
   const sheet = readFileSync(new URL('./openapi-page.css', import.meta.url), 'utf8');
   const files = [

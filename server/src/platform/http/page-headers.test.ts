@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/app/rendering';
+import { languages } from '#contract/platform/languages';
 import { readEnv } from '../env/env.ts';
 import { pageHeaders } from './page-headers.ts';
 

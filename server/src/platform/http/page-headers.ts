@@ -1,5 +1,5 @@
-import type { Language } from '#contract/app/rendering';
 import { virtualTourHosts } from '#contract/catalog/properties';
+import type { Language } from '#contract/platform/languages';
 import type { Env } from '../env/env.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { refuse } from '../lib/refusal.ts';
 import { secondsUntil } from '../lib/seconds-until.ts';
 import { countersOf, networkOf } from '../rate-limit/network.rules.ts';

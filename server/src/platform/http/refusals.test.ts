@@ -8,7 +8,6 @@ import type { HTTPMethods } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
-import type { Deps } from '../../app/boot/deps.ts';
 import { buildApp } from '../../app/boot/http-server.ts';
 import { openPostgres } from '../postgres/postgres.ts';
 import { describeFailure } from './error-handler.ts';
@@ -72,7 +71,7 @@ describe('a database that is away', () => {
 
   it('is answered with when to ask again, and one that breaks in the middle of a transaction too', async () => {
     const away = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
-    const other = await buildApp({ ...deps, db: away.db, readDb: away.db } as Deps);
+    const other = await buildApp({ ...deps, db: away.db, readDb: away.db });
     other.get('/broken', () =>
       deps.db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);

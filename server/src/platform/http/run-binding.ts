@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AnyEndpoint, SignedBody, Who } from '#contract/platform/endpoint';
 import type { FieldProblem } from '#contract/platform/errors';
 import { plainTextRule } from '#contract/platform/plain-text';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { makeReport } from '../events/record-event.ts';
 import { refuse } from '../lib/refusal.ts';
 import type { Actor, Binding, Caller, HandlerContext, UploadedFile } from './context.ts';
@@ -24,9 +24,9 @@ export type RawInput = {
  * anyway (`seenAs: 'always'`) is the admin's own doing.
  * @throws Refusal 401/403 by `who` and by a view, 422 with every field that is wrong, or what the handler refused with.
  */
-export async function runBinding(
-  binding: Binding,
-  call: { deps: Deps; actor: Actor | null; caller: Caller; raw: RawInput },
+export async function runBinding<D extends Deps>(
+  binding: Binding<D>,
+  call: { deps: D; actor: Actor | null; caller: Caller; raw: RawInput },
 ): Promise<unknown> {
   const { endpoint } = binding;
   if (call.actor?.seenBy && isClosedToViews(endpoint)) throw refuse('READ_ONLY_VIEW_EXCEPTION');
@@ -39,7 +39,7 @@ export async function runBinding(
   const context = { deps, actor, caller: call.caller, refuse, input };
   if (binding.endpoint.upload) Object.assign(context, { file: await readFile(call.raw) });
   if (binding.endpoint.signed) Object.assign(context, { signed: call.raw.signed });
-  return binding.handler(context as HandlerContext<AnyEndpoint>);
+  return binding.handler(context as HandlerContext<AnyEndpoint, D>);
 }
 
 /**

@@ -1,14 +1,10 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, languageCookie, languageParam, languages } from '#contract/app/rendering';
-import type { Deps } from '../../app/boot/deps.ts';
-import { renewDevice } from '../../identity/sessions/remember-device.ts';
-import { renewSession } from '../../identity/sessions/renew-session.ts';
-import { findActorByToken } from '../../identity/sessions/sessions.queries.ts';
+import { type Language, languageCookie, languageParam, languages } from '#contract/platform/languages';
+import type { Deps } from '../deps.ts';
 import type { Env } from '../env/env.ts';
 import { refuse } from '../lib/refusal.ts';
 import { networkOf } from '../rate-limit/network.rules.ts';
-import type { Identify } from './bind.ts';
 import type { Caller } from './context.ts';
 
 /** The session cookie, who it stands for, and the check that a write comes from our own pages. */
@@ -44,38 +40,21 @@ function writeCookie({ env }: SessionOptions, reply: FastifyReply, cookie: strin
   else reply.clearCookie(name, options);
 }
 
-/**
- * Finds out who calls. Without a cookie nothing is asked of the database. A session that is due slides, and its
- * cookie with it, and so does the browser's.
- */
-export function identify(deps: Deps): Identify {
-  const session = cookieName(deps.env, sessionCookie);
-  const browser = cookieName(deps.env, browserCookie);
-  const device = cookieName(deps.env, deviceCookie);
-  return async (request, reply) => {
-    const token = request.cookies[session] ?? null;
-    const caller: Caller = {
-      network: networkOf(request.ip),
-      userAgent: request.headers['user-agent'] ?? null,
-      isPrefetch: /prefetch/i.test(`${request.headers['sec-purpose'] ?? request.headers.purpose ?? ''}`),
-      locale: languageOf(request),
-      requestId: request.id,
-      idempotencyKey: idempotencyKeyOf(request),
-      sessionToken: token,
-      deviceToken: request.cookies[device] ?? null,
-      browserToken: request.cookies[browser] ?? null,
-      setSession: (session) => writeCookie(deps, reply, sessionCookie, session),
-      setDevice: (known) => writeCookie(deps, reply, deviceCookie, known),
-    };
-    const found = token ? await findActorByToken(deps, token) : null;
-    if (token && found?.renewalDue) {
-      const expiresAt = await renewSession(deps, { token, role: found.accountRole });
-      caller.setSession({ token, expiresAt });
-      const { id, seenBy } = found.actor;
-      const known = await renewDevice(deps, caller.deviceToken, seenBy?.adminId ?? id);
-      if (known) caller.setDevice(known);
-    }
-    return { actor: found?.actor ?? null, caller };
+/** What the connection and the cookies of a request say, before anything is read. */
+export function callerOf(deps: SessionOptions, request: FastifyRequest, reply: FastifyReply): Caller {
+  const cookie = (name: string) => request.cookies[cookieName(deps.env, name)] ?? null;
+  return {
+    network: networkOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? null,
+    isPrefetch: /prefetch/i.test(`${request.headers['sec-purpose'] ?? request.headers.purpose ?? ''}`),
+    locale: languageOf(request),
+    requestId: request.id,
+    idempotencyKey: idempotencyKeyOf(request),
+    sessionToken: cookie(sessionCookie),
+    deviceToken: cookie(deviceCookie),
+    browserToken: cookie(browserCookie),
+    setSession: (session) => writeCookie(deps, reply, sessionCookie, session),
+    setDevice: (known) => writeCookie(deps, reply, deviceCookie, known),
   };
 }
 

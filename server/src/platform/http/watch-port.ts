@@ -1,22 +1,26 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { handleError } from './error-handler.ts';
 import { registerHealth } from './health.ts';
-import { serveMetrics } from './metrics.ts';
+import { type RefreshGauges, serveMetrics } from './metrics.ts';
 
 /**
  * Opens the port for those who watch this process (`METRICS_PORT`): `/healthz`, `/readyz`, and `/metrics` unless METRICS=off. It is a worker's only one.
  * @returns its number, and what closes it.
  */
-export async function openWatchPort(deps: Deps, port: number): Promise<{ port: number; close(): Promise<unknown> }> {
+export async function openWatchPort(
+  deps: Deps,
+  port: number,
+  refresh: RefreshGauges,
+): Promise<{ port: number; close(): Promise<unknown> }> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.setErrorHandler(handleError);
   registerHealth(app, deps);
-  if (deps.env.metrics) serveMetrics(app, deps);
+  if (deps.env.metrics) serveMetrics(app, deps, refresh);
   await app.listen({ port, host: deps.env.host });
   return { port: (app.server.address() as AddressInfo).port, close: () => app.close() };
 }

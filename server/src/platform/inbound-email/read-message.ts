@@ -1,4 +1,4 @@
-import type { IncomingMail } from '../lib/ports.ts';
+import type { IncomingMail } from './mail-inbox.port.ts';
 import { plainOfHtml } from './plain-of-html.ts';
 
 /** Reads an email as it came over the wire (RFC 5322, 2045-2047), as far as it is handed on: who wrote, about what, and the text. */

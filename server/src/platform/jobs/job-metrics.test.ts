@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
-import { defineJob, startWorker } from './jobs.ts';
+import { defineJob, noPayload, startWorker } from './jobs.ts';
 
 const { app, deps } = await testApp();
 const scrape = async () => (await app.inject('/metrics')).body;
@@ -12,8 +12,11 @@ describe('the numbers of jobs', () => {
     await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false
       where name = 'sessions.forgetExpired'`.execute(deps.db);
     const stop = await startWorker(deps, [
-      defineJob('sessions.forgetExpired', async () => {
-        throw new Error('cannot');
+      defineJob('sessions.forgetExpired', {
+        payload: noPayload,
+        handler: async () => {
+          throw new Error('cannot');
+        },
       }),
     ]);
     await vi.waitFor(

@@ -3,7 +3,8 @@ import pg from 'pg';
 import pino from 'pino';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
-import { defineJob, defineTicker, makeJobs, startWorker } from './jobs.ts';
+import { allWork } from '../../app/registries/jobs.ts';
+import { defineJob, defineTicker, makeJobs, noPayload, startWorker } from './jobs.ts';
 
 const told: string[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => void told.push(JSON.parse(line).msg) });
@@ -14,7 +15,7 @@ const enqueue = (on = deps.db) => deps.jobs.enqueue(on, 'sessions.forgetExpired'
 
 /** Works the queue off with `handler` while `during` looks on. */
 async function working(handler: () => Promise<unknown>, during: () => Promise<unknown>) {
-  const stop = await startWorker(deps, [defineJob('sessions.forgetExpired', handler)]);
+  const stop = await startWorker(deps, [defineJob('sessions.forgetExpired', { payload: noPayload, handler })]);
   try {
     await during();
   } finally {
@@ -98,10 +99,13 @@ describe('a job', () => {
     let [started, ended] = [false, false];
     await enqueue();
     const stop = await startWorker(deps, [
-      defineJob('sessions.forgetExpired', async () => {
-        started = true;
-        await released;
-        ended = true;
+      defineJob('sessions.forgetExpired', {
+        payload: noPayload,
+        handler: async () => {
+          started = true;
+          await released;
+          ended = true;
+        },
       }),
     ]);
     await vi.waitFor(() => expect(started).toBe(true), patience);
@@ -130,9 +134,12 @@ describe('a job', () => {
       where state = 'created'`.execute(deps.db);
     const tries: boolean[] = [];
     const stop = await startWorker(deps, [
-      defineJob('sessions.forgetExpired', async (_deps, _payload, { last }) => {
-        tries.push(last);
-        throw new Error('one bad try');
+      defineJob('sessions.forgetExpired', {
+        payload: noPayload,
+        handler: async (_deps, _payload, { last }) => {
+          tries.push(last);
+          throw new Error('one bad try');
+        },
       }),
     ]);
     await vi.waitFor(() => expect(tries).toEqual([false, true]), patience);
@@ -141,7 +148,7 @@ describe('a job', () => {
 
   it('has a queue, whichever of several nodes starts first, and no connection is left broken', async () => {
     await sql`drop schema pgboss cascade`.execute(deps.db);
-    const nodes = await Promise.all(Array.from({ length: 4 }, () => makeJobs(deps)));
+    const nodes = await Promise.all(Array.from({ length: 4 }, () => makeJobs(deps, allWork)));
     await enqueue();
     await Promise.all(Array.from({ length: 12 }, () => sql`select 1`.execute(deps.db)));
     for (const node of nodes) await node.stop();

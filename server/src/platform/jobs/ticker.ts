@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { whenNobodyElse } from '../postgres/advisory-lock.ts';
 import { countTickerFailure } from './job-metrics.ts';
 import type { TickerDefinition } from './jobs.ts';
@@ -11,7 +11,7 @@ const GRACE_MS = 8_000;
  * Calls a ticker's `run` over and over: one node at a time, never overlapping. A failure is logged and waits for the
  * next turn.
  */
-export function startTicker(deps: Deps, ticker: TickerDefinition): { stop(): Promise<void> } {
+export function startTicker<D extends Deps>(deps: D, ticker: TickerDefinition<D>): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const loop = async () => {
     while (!stopping.signal.aborted) {
@@ -29,7 +29,7 @@ export function startTicker(deps: Deps, ticker: TickerDefinition): { stop(): Pro
 }
 
 /** @returns whether there is more to do at once. */
-async function turn(deps: Deps, { name, run }: TickerDefinition): Promise<boolean> {
+async function turn<D extends Deps>(deps: D, { name, run }: TickerDefinition<D>): Promise<boolean> {
   try {
     return (await whenNobodyElse(deps.db, `ticker:${name}`, () => run(deps))) === true;
   } catch (error) {

@@ -1,5 +1,5 @@
-import { type Language, regionOf } from '#contract/app/rendering';
 import { withFirstOfMonth } from '#contract/platform/agreement';
+import { type Language, regionOf } from '#contract/platform/languages';
 
 /** `21 novembre 2026`: the day of an instant in Italy, as documents tell it. */
 export function dayInWords(locale: Language, at: Date): string {

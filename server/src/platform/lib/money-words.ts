@@ -1,4 +1,4 @@
-import { type Language, regionOf } from '#contract/app/rendering';
+import { type Language, regionOf } from '#contract/platform/languages';
 import type { Money } from '#contract/platform/money';
 
 /** `1.299,00 €`, `€1,299.00`: an amount to the cent, as documents and letters about money tell it. */

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { create as qrCode } from 'qrcode';
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import { openFont, writable } from './fonts/open-font.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import { colours, type Doc, heightOf, MARGIN, openPage, PAGE_WIDTH, ROOM, widthOf } from './a4-page.ts';
 
 /** An open day on one A4 page that hangs at the door. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import {
   type Box,
   colours,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import type { Refuse } from '../lib/refusal.ts';
 import { secondsUntil } from '../lib/seconds-until.ts';
 import type { Queryable } from '../postgres/postgres.ts';

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { Secrets } from '../lib/ports.ts';
 import { BadSecretKeyError, keysOfFolder } from './key-file.ts';
 import { openWith, sealWith } from './sealed-box.ts';
+import type { Secrets } from './secrets.port.ts';
 
 /**
  * The portal's keys, the one in use first: SECRET_KEY, or the file `secret.key` of the data folder. What any of them sealed is opened, so that a key can be

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 
 /** What a feature keeps sealed in a column of its own. */
 export type SealedColumn = {

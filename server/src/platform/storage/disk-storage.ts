@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStorage } from '../lib/ports.ts';
 import { explainDisk } from './disk-trouble.ts';
 import type { DiskUploads } from './disk-uploads.ts';
+import type { FileStorage } from './file-storage.port.ts';
 import { readFrom } from './open-file.ts';
 import { checkedKey, isSafeKey } from './storage-key.ts';
 

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStorage, Secrets, UploadDoor, UploadOrder } from '../lib/ports.ts';
+import type { Secrets } from '../secrets/secrets.port.ts';
+import type { FileStorage, UploadDoor, UploadOrder } from './file-storage.port.ts';
 import { privateFolder } from './private-folder.ts';
 import { checkedKey } from './storage-key.ts';
 

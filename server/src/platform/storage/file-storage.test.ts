@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { actor } from '../../../testing/actors.ts';
 import { startS3 } from '../../../testing/s3-stand-in.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import type { FileStorage, UploadOrder } from '../lib/ports.ts';
+import type { FileStorage, UploadOrder } from './file-storage.port.ts';
 import { s3Storage } from './s3-storage.adapter.ts';
 import { UnsafeKeyError } from './storage-key.ts';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { FileStorage, Secrets } from '../lib/ports.ts';
+import type { Secrets } from '../secrets/secrets.port.ts';
 import { diskStorage } from './disk-storage.ts';
 import { diskUploads } from './disk-uploads.ts';
+import type { FileStorage } from './file-storage.port.ts';
 import { type S3Settings, s3Storage } from './s3-storage.adapter.ts';
 
 /** S3 where it is set up, else the data folder: public files in `media`, uploads in `private/uploads`. */

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { PrivateFiles } from '../lib/ports.ts';
 import { explainDisk } from './disk-trouble.ts';
+import type { PrivateFiles } from './file-storage.port.ts';
 import { readFrom } from './open-file.ts';
 import { checkedKey } from './storage-key.ts';
 

@@ -9,8 +9,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { FileContent, FileStorage, UploadOrder } from '../lib/ports.ts';
 import { StorageAwayError } from '../lib/storage-away.ts';
+import type { FileContent, FileStorage, UploadOrder } from './file-storage.port.ts';
 import { checkedKey, isSafeKey } from './storage-key.ts';
 
 /** `endpoint` undefined: Amazon's; `credentials` undefined: what the machine itself is allowed (its role). */

@@ -6,7 +6,7 @@ import { password, somebody } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app/boot/http-server.ts';
 import { makeReport } from '../events/record-event.ts';
-import { defineJob, startWorker } from '../jobs/jobs.ts';
+import { defineJob, noPayload, startWorker } from '../jobs/jobs.ts';
 import { openLog } from './logging.ts';
 
 const test = await testApp();
@@ -82,9 +82,12 @@ describe('the log', () => {
     await deps.jobs.enqueue(deps.db, 'sessions.forgetExpired', {});
     const { promise: failed, resolve } = Promise.withResolvers<void>();
     const stop = await startWorker(deps, [
-      defineJob('sessions.forgetExpired', async () => {
-        resolve();
-        throw new Error('cannot');
+      defineJob('sessions.forgetExpired', {
+        payload: noPayload,
+        handler: async () => {
+          resolve();
+          throw new Error('cannot');
+        },
       }),
     ]);
     await failed;

@@ -8,7 +8,7 @@ import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app/boot/http-server.ts';
 import { readEnv } from '../env/env.ts';
-import { defineJob, startWorker } from '../jobs/jobs.ts';
+import { defineJob, noPayload, startWorker } from '../jobs/jobs.ts';
 import { openPostgres } from '../postgres/postgres.ts';
 import { startTracing, tracing } from './tracing.ts';
 
@@ -61,10 +61,13 @@ beforeAll(async () => {
   await deps.jobs.enqueue(deps.db, 'sessions.forgetExpired', {});
   const { promise: ran, resolve } = Promise.withResolvers<void>();
   const stopWorker = await startWorker(deps, [
-    defineJob('sessions.forgetExpired', async ({ db }) => {
-      resolve();
-      await db.selectFrom('appUser').select('id').where('email', '=', person.email).execute();
-      throw new RangeError(`cannot reach ${person.email}`);
+    defineJob('sessions.forgetExpired', {
+      payload: noPayload,
+      handler: async ({ db }) => {
+        resolve();
+        await db.selectFrom('appUser').select('id').where('email', '=', person.email).execute();
+        throw new RangeError(`cannot reach ${person.email}`);
+      },
     }),
   ]);
   await ran;

@@ -1,8 +1,8 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { keepRoute, textMailbox } from '../email/keep-texts.ts';
 import type { Env } from '../env/env.ts';
-import type { PhoneRelay } from '../lib/ports.ts';
 import type { Db } from '../postgres/postgres.ts';
+import type { PhoneRelay } from './telephone.port.ts';
 import { twilioRelay } from './twilio-relay.adapter.ts';
 import { twilioSms } from './twilio-sms.adapter.ts';
 

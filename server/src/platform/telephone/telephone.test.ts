@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
-import { type PhoneRelay, type Sms, TextRefusedError } from '../lib/ports.ts';
 import { mailboxRelay, openTelephone } from './open-telephone.ts';
+import { type PhoneRelay, type Sms, TextRefusedError } from './telephone.port.ts';
 import { twilioRelay } from './twilio-relay.adapter.ts';
 import { twilioSms } from './twilio-sms.adapter.ts';
 

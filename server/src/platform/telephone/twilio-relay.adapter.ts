@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PhoneRelay } from '../lib/ports.ts';
+import type { PhoneRelay } from './telephone.port.ts';
 import { askTwilio, type TwilioAccount, TwilioError } from './twilio-api.adapter.ts';
 
 const owned = z.object({ incoming_phone_numbers: z.array(z.object({ sid: z.string() })) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Sms, TextRefusedError } from '../lib/ports.ts';
+import { type Sms, TextRefusedError } from './telephone.port.ts';
 import { askTwilio, type TwilioAccount, TwilioError } from './twilio-api.adapter.ts';
 
 /** Of the number, not of us: no such number, no mobile, unsubscribed, unreachable (https://www.twilio.com/docs/api/errors). */

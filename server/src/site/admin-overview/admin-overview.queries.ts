@@ -6,11 +6,11 @@ import { countEachPropertyType } from '../../catalog/properties/properties.queri
 import { readWaitingChanges } from '../../discovery/search-index/waiting-changes.queries.ts';
 import { readPeopleFigures } from '../../identity/users/user-stats.queries.ts';
 import { readOutbox } from '../../platform/email/mail.queries.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { readQueues } from '../../platform/jobs/pg-boss.adapter.ts';
 import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 import { countOpenCases } from '../../trust/moderation/moderation.queries.ts';
 import { countWaiting } from '../../trust/reports/reports.queries.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { DAYS_TOLD, MONTHS_TOLD, monthsUpTo } from './overview.rules.ts';
 import { overviewView } from './overview.view.ts';
 

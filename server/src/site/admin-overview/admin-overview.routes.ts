@@ -1,7 +1,10 @@
 import { getOverview } from '#contract/site/admin-overview';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { getOverview as readOverview } from './admin-overview.queries.ts';
 
-export const adminOverviewRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const adminOverviewRoutes: Binding<Deps>[] = [
   handle(getOverview, async (context) => ({ data: await readOverview(context) })),
 ];

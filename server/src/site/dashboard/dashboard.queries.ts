@@ -4,7 +4,7 @@ import { countOwnListings } from '../../catalog/listings/listings.queries.ts';
 import { countOwnProperties } from '../../catalog/properties/properties.queries.ts';
 import { countRecentSearches } from '../../discovery/recent-searches/recent-searches.queries.ts';
 import { countSavedSearches } from '../../discovery/saved-searches/saved-searches.queries.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findNextEvent, findNextVisit } from './dashboard.store.ts';
 import { overviewView } from './dashboard.view.ts';
 

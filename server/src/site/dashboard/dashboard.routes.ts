@@ -1,7 +1,10 @@
 import { getOverview } from '#contract/site/dashboard';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { getOverview as readOverview } from './dashboard.queries.ts';
 
-export const dashboardRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const dashboardRoutes: Binding<Deps>[] = [
   handle(getOverview, async (context) => ({ data: await readOverview(context) })),
 ];

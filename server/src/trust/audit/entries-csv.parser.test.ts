@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/app/rendering';
+import { languages } from '#contract/platform/languages';
 import type { AuditEntry } from '#contract/trust/audit';
 import { csvHead, csvLine } from './entries-csv.parser.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import type { AuditEntry } from '#contract/trust/audit';
 
 /** The log as a file for a spreadsheet: RFC 4180, UTF-8 with a byte order mark, without which Excel reads another encoding. */

@@ -1,9 +1,8 @@
-import type { Language } from '#contract/app/rendering';
 import type { FileAnswer, ParsedOf } from '#contract/platform/endpoint';
+import type { Language } from '#contract/platform/languages';
 import type { exportEntries as exportEndpoint } from '#contract/trust/audit';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { filterOf, withNames } from './audit.queries.ts';
 import { countEntries, type EntryFilter, type EntryRow, selectEntries } from './audit-read.store.ts';
 import { csvHead, csvLine } from './entries-csv.parser.ts';

@@ -1,9 +1,10 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import { redactEntriesAround } from '../../platform/audit-log/audit.store.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { selectEntriesAround } from './audit-read.store.ts';
-import { redactEntriesAround } from './personal-data.store.ts';
 
 /** The log outlives the person: of what it says about them only ids and enumerated words stay, and that of an admin who leaves only the number of their account. */
-export const auditPersonalData: PersonalData = {
+export const auditPersonalData: PersonalData<Deps> = {
   feature: 'audit',
   tables: ['audit_entry'],
   files: {

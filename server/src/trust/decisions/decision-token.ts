@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 
 /**
  * What the link of a letter opens, and for which side. Sealed with the portal's key; nothing is stored. It never expires: what may still be done is the

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#contract/catalog/listings';
-import type { Role, UserStatus } from '#contract/identity/accounts';
 import type { FieldProblem } from '#contract/platform/errors';
+import type { Role, UserStatus } from '#contract/platform/roles';
 import {
   APPEAL_DAYS_TO_DECIDE,
   APPEAL_MONTHS,

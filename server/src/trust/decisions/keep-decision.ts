@@ -1,6 +1,6 @@
 import type { DecisionGround, DecisionOutcome, decisionSources } from '#contract/trust/decisions';
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { appealUntilOf } from './decision.rules.ts';
 import { decisionPath } from './decision-token.ts';
 import { type DecisionRow, type HeldFrom, insertDecision, type SubjectType } from './decisions.store.ts';

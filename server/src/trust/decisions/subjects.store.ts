@@ -1,6 +1,6 @@
-import type { Language } from '#contract/app/rendering';
 import type { ListingStatus } from '#contract/catalog/listings';
-import type { Role, UserStatus } from '#contract/identity/accounts';
+import type { Language } from '#contract/platform/languages';
+import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** What reports and decisions are about, and who has to do with them, as they are now. Who is erased is nobody. */

@@ -1,10 +1,10 @@
 import type { DecisionOutcome } from '#contract/trust/decisions';
-import type { Deps } from '../../app/boot/deps.ts';
 import { holdAd, keepAdOff } from '../../catalog/listings/hold-ad.ts';
 import { releaseAd } from '../../catalog/listings/release-ad.ts';
 import { restoreAccount } from '../../identity/users/restore-account.ts';
 import { suspendAccount } from '../../identity/users/suspend-account.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { cutTo500 } from './decision.rules.ts';
 import {
   type DecisionRow,

@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import type { ReportRow } from '../reports/reports.store.ts';
 import { toldToAffected } from './decision.rules.ts';
 import { decisionPath } from './decision-token.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '#contract/app/rendering';
+import { type Language, languages } from '#contract/platform/languages';
 import { decisionOutcomes, decisionSources } from '#contract/trust/decisions';
+import { everyLanguage } from '../../app/registries/emails.ts';
 import type { DecisionLetter, LetterName, LetterProps } from '../../platform/email/letter-props.ts';
 import { renderLetter } from '../../platform/email/render-letter.ts';
 
@@ -11,7 +12,11 @@ const decision: DecisionLetter = {
   appealUntil: '2027-05-21T21:59:59.999Z',
 };
 const written = <N extends LetterName>(letter: N, props: LetterProps[N], locale: Language = 'it') =>
-  renderLetter(letter, props, { locale, origin: 'https://soglia.example', help: 'aiuto@soglia.example' });
+  renderLetter(everyLanguage, letter, props, {
+    locale,
+    origin: 'https://soglia.example',
+    help: 'aiuto@soglia.example',
+  });
 const reasons = (given: Partial<LetterProps['decisionReasons']> = {}, locale: Language = 'it') =>
   written('decisionReasons', { ...decision, subjectType: 'LISTING', source: 'REPORT', ...given }, locale);
 

@@ -1,8 +1,8 @@
 import type { ListingStatus } from '#contract/catalog/listings';
-import type { Deps } from '../../app/boot/deps.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { type Step, stepOf } from './case.rules.ts';
 import {
   addToDay,

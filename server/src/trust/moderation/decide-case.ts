@@ -1,9 +1,9 @@
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { decideCase as decideEndpoint, ModerationCase } from '#contract/trust/moderation';
 import { acceptNeededCin } from '../../catalog/listings/accept-cin.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { addToDay, decide, type LockedCase, lockCheckedAd, selectCaseOf, selectListingOf } from './cases.store.ts';
 import { type Decision, isSameDecision, reasonProblems, reasonsOf } from './decision.rules.ts';
 import { type CheckedAd, hold, passHeld } from './keep-from-public.ts';

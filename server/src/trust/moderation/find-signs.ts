@@ -1,10 +1,10 @@
 import { comuneOfCin } from '#contract/catalog/listing-quality';
-import type { Deps } from '../../app/boot/deps.ts';
 import { findUsesOfCin } from '../../catalog/listings/cin.queries.ts';
 import { findMissing } from '../../catalog/listings/quality.queries.ts';
 import { comparablePictures, MAX_DISTANCE } from '../../catalog/media/pictures.queries.ts';
 import { findPriceBeside } from '../../discovery/market/price-beside.queries.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { type AdFacts, type ShownPicture, selectTwins } from './facts.store.ts';
 import type { CheckCause } from './queue-check.ts';
 import { judgeAccount } from './signals/new-account.rules.ts';

@@ -1,5 +1,4 @@
-import { asLanguage } from '#contract/app/rendering';
-import type { Deps } from '../../app/boot/deps.ts';
+import { asLanguage } from '#contract/platform/languages';
 import { holdAd } from '../../catalog/listings/hold-ad.ts';
 import { holdAnew } from '../../catalog/listings/hold-anew.ts';
 import { releaseAd } from '../../catalog/listings/release-ad.ts';
@@ -7,6 +6,7 @@ import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { keepDecision } from '../decisions/keep-decision.ts';
 import { tellAffected } from '../decisions/tell-decision.ts';
+import type { Deps } from '../deps.ts';
 import { isPublished, type LockedCase, type lockCheckedAd } from './cases.store.ts';
 import { isHeldStill, type Reasons } from './decision.rules.ts';
 

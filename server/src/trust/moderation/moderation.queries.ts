@@ -1,10 +1,9 @@
 import type { Photo } from '#contract/catalog/media';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { type listCases as listEndpoint, type ModerationCase, moderationSigns } from '#contract/trust/moderation';
-import type { Deps } from '../../app/boot/deps.ts';
 import { coversOf, photosOfFiles } from '../../catalog/media/pictures.queries.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import {
   type CaseRow,
   countCases,

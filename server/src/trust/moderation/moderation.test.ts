@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/app/rendering';
 import { saveHospitalityListing, saveMarketListing } from '#contract/catalog/listing-editing';
 import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-life';
 import { getListing } from '#contract/catalog/listings';
 import { saveProperty } from '#contract/catalog/properties';
+import { languages } from '#contract/platform/languages';
 import { decideCase, getCase, listCases } from '#contract/trust/moderation';
 import { actor } from '../../../testing/actors.ts';
 import { lettersTo } from '../../../testing/letters.ts';

@@ -1,8 +1,9 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { forgetDecider, selectDecidedForExport } from './personal-data.store.ts';
 
 /** Which of a person's ads were looked at, held or passed, and why. They go with the ads. */
-export const moderationPersonalData: PersonalData = {
+export const moderationPersonalData: PersonalData<Deps> = {
   feature: 'moderation',
   tables: ['moderation_case'],
   files: {

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 
 /** What brings an ad to the moderation: it became public, or changed since. */
 export type CheckCause = 'NEW' | 'CHANGED';

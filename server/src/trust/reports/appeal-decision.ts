@@ -1,7 +1,7 @@
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { appealDecision as appealEndpoint } from '#contract/trust/decisions';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { countTryFrom } from '../../platform/rate-limit/rate-limit.ts';
 import { openToAppeal, sentBefore } from '../decisions/appeal.rules.ts';
@@ -12,6 +12,7 @@ import { findMatter, type SeenMatter } from '../decisions/find-matter.ts';
 import { readSubject } from '../decisions/subject-now.ts';
 import { lockPeopleOf } from '../decisions/subjects.store.ts';
 import { addresseeOf, findReporter, inLocaleOf } from '../decisions/tell-decision.ts';
+import type { UseCase } from '../deps.ts';
 
 type Context = UseCase<ErrorsOf<typeof appealEndpoint>>;
 type Asked = ParsedOf<typeof appealEndpoint>['body'];

@@ -1,6 +1,5 @@
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { DecisionOutcome, decideAppeal as decideEndpoint } from '#contract/trust/decisions';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { answerProblems, insteadOf, standing } from '../decisions/appeal.rules.ts';
 import { cutTo500, possibleOutcomes } from '../decisions/decision.rules.ts';
@@ -18,6 +17,7 @@ import { readSubject, type Subject } from '../decisions/subject-now.ts';
 import { lockPeopleOf } from '../decisions/subjects.store.ts';
 import { putBack, takeOff } from '../decisions/take-effect.ts';
 import { tellOfAppeal } from '../decisions/tell-appeal.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findReport } from './reports.store.ts';
 
 type Given = ParsedOf<typeof decideEndpoint>['body'];

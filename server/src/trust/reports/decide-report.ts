@@ -1,6 +1,5 @@
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { DecisionOutcome, decideReport as decideEndpoint } from '#contract/trust/decisions';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { cutTo500, groundProblems, possibleOutcomes } from '../decisions/decision.rules.ts';
 import { type DecisionRow, selectDecisionsOfReports } from '../decisions/decisions.store.ts';
@@ -9,6 +8,7 @@ import { readSubject, type Subject } from '../decisions/subject-now.ts';
 import { lockPeopleOf } from '../decisions/subjects.store.ts';
 import { takeOff } from '../decisions/take-effect.ts';
 import { addresseeOf, findReporter, tellAffected, tellReporter } from '../decisions/tell-decision.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { findReport, lockReport, type ReportRow, setReportDecided } from './reports.store.ts';
 
 type Stated = ParsedOf<typeof decideEndpoint>['body'];

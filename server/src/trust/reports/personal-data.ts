@@ -1,6 +1,7 @@
-import type { PersonalData, Words } from '../../app/registries/personal-data.ts';
+import type { PersonalData, Words } from '../../platform/events/personal-data.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { toldToAffected } from '../decisions/decision.rules.ts';
+import type { Deps } from '../deps.ts';
 import {
   emptyAppeals,
   forgetDecisionsOf,
@@ -15,7 +16,7 @@ import {
  * What a person has reported, what was decided about them, and their appeals. Reports and decisions stay without them, because they may be questioned and are
  * counted (articles 16, 20 and 24 of the DSA); the words of their appeals go.
  */
-export const reportsPersonalData: PersonalData = {
+export const reportsPersonalData: PersonalData<Deps> = {
   feature: 'reports',
   tables: ['report', 'decision', 'appeal'],
   files: {

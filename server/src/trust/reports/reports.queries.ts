@@ -1,7 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import type * as contract from '#contract/trust/decisions';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ActorUseCase, UseCase } from '../../platform/http/context.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { readDecisionToken } from '../decisions/decision-token.ts';
@@ -15,6 +13,7 @@ import {
 } from '../decisions/decisions.store.ts';
 import { findMatter } from '../decisions/find-matter.ts';
 import { readSubject } from '../decisions/subject-now.ts';
+import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
 import { countYear } from '../moderation/moderation.queries.ts';
 import {
   countAdminSuspensions,

@@ -1,13 +1,16 @@
 import * as decisions from '#contract/trust/decisions';
 import * as contract from '#contract/trust/reports';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { appealDecision } from './appeal-decision.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideReport } from './decide-report.ts';
 import { getAppeal, getReport, getTransparency, listAppeals, listReports, readDecision } from './reports.queries.ts';
 import { sendReport } from './send-report.ts';
 
-export const reportsRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const reportsRoutes: Binding<Deps>[] = [
   handle(contract.sendReport, async ({ input, caller, ...context }) => ({
     data: await sendReport(context, input.body, caller),
   })),

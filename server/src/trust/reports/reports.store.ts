@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import type { reportStatuses } from '#contract/trust/decisions';
 import type { ReportReason } from '#contract/trust/reports';
 import type { Database } from '../../platform/postgres/database-tables.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languageCookie, languages } from '#contract/app/rendering';
 import { deleteMarketListing } from '#contract/catalog/listing-editing';
+import { languageCookie, languages } from '#contract/platform/languages';
 import { appealDecision } from '#contract/trust/decisions';
 import { REPORTS_A_DAY, sendReport } from '#contract/trust/reports';
 import { actor, type TestActor } from '../../../testing/actors.ts';

@@ -6,7 +6,7 @@ import { haveMet, isPublisher } from '../../catalog/listings/listings.queries.ts
 import { findKnownListing } from '../../catalog/listings/met-listings.queries.ts';
 import { type Account, findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
-import type { Caller, UseCase } from '../../platform/http/context.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { countersOf } from '../../platform/rate-limit/network.rules.ts';
@@ -14,6 +14,7 @@ import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { dueAtOf } from '../decisions/decision.rules.ts';
 import { decisionPath } from '../decisions/decision-token.ts';
+import type { UseCase } from '../deps.ts';
 import { isNameless, REFERENCE_BYTES, referenceOf, reportWindowMs } from './reports.rules.ts';
 import { insertReport, type NewReport, type SentReport, selectReportByKey } from './reports.store.ts';
 

@@ -1,9 +1,8 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import type { Result } from '../../platform/lib/result.ts';
 import { no, ok } from '../../platform/lib/result.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { type BookingNo, remindersFrom, stepFor } from './booking.rules.ts';
 import { updateBooking } from './bookings.store.ts';
 import { type OpenBooking, openBooking, refusalOf, viewBooking } from './open-booking.ts';

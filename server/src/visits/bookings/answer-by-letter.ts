@@ -1,5 +1,5 @@
-import type { UseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { UseCase } from '../deps.ts';
 import { acceptOpen } from './accept-place.ts';
 import { stepFor } from './booking.rules.ts';
 import { freePlaces } from './free-places.ts';

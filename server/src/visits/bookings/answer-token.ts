@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 
 /**
  * What the link of a letter answers for. Sealed with the portal's key, for one booking and one person, and for the time it was asked for: once

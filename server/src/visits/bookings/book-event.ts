@@ -1,9 +1,8 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import { effectiveType, fits, partyOf } from '#contract/visits/open-day-capacity';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTurn } from '../../platform/lib/in-turn.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { lockEvent, type OpenEvent } from '../open-days/open-event.ts';
 import { isOpenToAll } from './booking.policy.ts';
 import { remindersFrom, stepFor } from './booking.rules.ts';

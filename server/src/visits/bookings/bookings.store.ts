@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import type { OpenDayBookingStatus, OpenDayCancelReason } from '#contract/visits/bookings';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import { calendarLinksOf, calendarOf, type Visit } from './calendar-entry.rules.ts';
 
 const portal = { host: 'soglia.test', mail: 'portale@soglia.test', url: 'https://soglia.test/listing/7/open-days/3' };

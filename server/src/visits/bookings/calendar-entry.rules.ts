@@ -1,5 +1,5 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import type { OpenDayBookingStatus } from '#contract/visits/bookings';
 
 /** A booking as an entry of somebody's calendar (RFC 5545, RFC 5546 PUBLISH and CANCEL), and the links by which Google's and Outlook's take it. */

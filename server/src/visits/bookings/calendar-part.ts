@@ -1,8 +1,8 @@
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import type { OpenDayBookingStatus } from '#contract/visits/bookings';
 import { partyOf } from '#contract/visits/open-day-capacity';
-import type { Deps } from '../../app/boot/deps.ts';
 import type { CalendarPart } from '../../platform/email/letter-props.ts';
+import type { Deps } from '../deps.ts';
 import type { OpenEvent } from '../open-days/open-event.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { calendarOf, type Portal, type Visit } from './calendar-entry.rules.ts';

@@ -1,6 +1,6 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { stepFor } from './booking.rules.ts';
 import { freePlaces } from './free-places.ts';
 import { openBooking, refusalOf, viewBooking } from './open-booking.ts';

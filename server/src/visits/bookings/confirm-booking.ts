@@ -1,7 +1,7 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import { fits, partyOf } from '#contract/visits/open-day-capacity';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { remindersFrom, stepFor } from './booking.rules.ts';
 import { updateBooking } from './bookings.store.ts';
 import { spaceOf } from './offer-places.ts';

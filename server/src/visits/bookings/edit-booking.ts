@@ -1,7 +1,7 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import { effectiveType, fits, partyOf } from '#contract/visits/open-day-capacity';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { remindersFrom, stepFor } from './booking.rules.ts';
 import { type BookingChanges, type BookingRow, updateBooking } from './bookings.store.ts';
 import { offerPlaces, type Space, spaceOf } from './offer-places.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { lockEvent } from '../open-days/open-event.ts';
 import { type BookingRow, findBookingOf } from './bookings.store.ts';
 import { cancelled } from './free-places.ts';

@@ -1,6 +1,6 @@
 import type { OpenDayCancelReason } from '#contract/visits/bookings';
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import type { OpenEvent } from '../open-days/open-event.ts';
 import { effectsOf } from './booking.rules.ts';
 import { type BookingRow, updateBooking } from './bookings.store.ts';

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/platform/errors';
 import type { OpenDayBooking } from '#contract/visits/bookings';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { Actor, ActorUseCase } from '../../platform/http/context.ts';
+import type { Actor } from '../../platform/http/context.ts';
 import type { Refusal } from '../../platform/lib/refusal.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { lockEvent, type OpenEvent } from '../open-days/open-event.ts';
 import { roleOn } from './booking.policy.ts';
 import type { BookingFacts, BookingNo, BookingRole } from './booking.rules.ts';

@@ -1,6 +1,7 @@
 import * as contract from '#contract/visits/bookings';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
 import { checkInBooking } from '../check-in/check-in-booking.ts';
+import type { Deps } from '../deps.ts';
 import { acceptPlace } from './accept-place.ts';
 import { answerByLetter } from './answer-by-letter.ts';
 import { bookEvent } from './book-event.ts';
@@ -10,7 +11,9 @@ import { deleteBooking } from './delete-booking.ts';
 import { editBooking } from './edit-booking.ts';
 import * as reads from './open-day-bookings.queries.ts';
 
-export const openDayBookingsRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const openDayBookingsRoutes: Binding<Deps>[] = [
   handle(contract.bookEvent, async ({ input, ...context }) => ({ data: await bookEvent(context, input.body) })),
   handle(contract.editBooking, async ({ input, ...context }) => ({
     data: await editBooking(context, input.params.id, input.body.companions),

@@ -1,5 +1,5 @@
 import { passPattern } from '#contract/visits/check-in';
-import type { Secrets } from '../../platform/lib/ports.ts';
+import type { Secrets } from '../../platform/secrets/secrets.port.ts';
 
 /**
  * The code of a booking that is scanned at the door: `SGL1.{booking}.{signature}` (docs/decisions/013-open-days.md "Passes"). It is made of the

@@ -1,9 +1,11 @@
-import type { PersonalData } from '../../app/registries/personal-data.ts';
+import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Deps } from '../deps.ts';
 import { forgetVisitsOf } from './forget-visits-of.ts';
 import { selectVisitsForExport } from './life.store.ts';
+import { lockEventsAround } from './lock-events-around.ts';
 
 /** The open days that a person booked. Organisers keep the counts of what is past; nobody is named there any more. */
-export const openDayBookingsPersonalData: PersonalData = {
+export const openDayBookingsPersonalData: PersonalData<Deps> = {
   feature: 'open-day-bookings',
   tables: ['open_day_booking'],
   files: {
@@ -16,6 +18,7 @@ export const openDayBookingsPersonalData: PersonalData = {
     },
   },
   collect: async ({ db }, userId) => ({ visite: await selectVisitsForExport(db, userId) }),
+  lock: lockEventsAround,
   async erase(deps, on, userId) {
     await forgetVisitsOf(deps, on, userId);
     return {};

@@ -1,9 +1,8 @@
 import type { OutputOf } from '#contract/platform/endpoint';
 import type { getAnswer } from '#contract/visits/bookings';
-import type { Deps } from '../../app/boot/deps.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import type { UseCase } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Deps, UseCase } from '../deps.ts';
 import type { OpenEvent } from '../open-days/open-event.ts';
 import { type AnswerFor, readAnswerToken } from './answer-token.ts';
 import { abilities } from './booking.policy.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { lockEvent, type OpenEvent } from '../open-days/open-event.ts';
 import { isOpenToAll } from './booking.policy.ts';
 import { dueReminder, expiryOf } from './booking.rules.ts';

@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import type { LetterProps } from '../../platform/email/letter-props.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import type { OpenEvent } from '../open-days/open-event.ts';
 import { offerEndsAt, remindersFrom } from './booking.rules.ts';
 import { type BookingRow, selectLive, updateBookings } from './bookings.store.ts';

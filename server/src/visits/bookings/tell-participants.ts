@@ -1,6 +1,6 @@
 import { partyOf } from '#contract/visits/open-day-capacity';
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import type { OpenEvent } from '../open-days/open-event.ts';
 import { selectLive } from './bookings.store.ts';
 import { peopleOf, tellLate } from './tell-booking.ts';

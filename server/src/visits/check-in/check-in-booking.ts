@@ -1,7 +1,7 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { openBooking, refusalOf, viewBooking } from '../bookings/open-booking.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { checkInLocked } from './check-in.ts';
 
 type Context = ActorUseCase<

@@ -1,6 +1,5 @@
 import type { CheckInWay } from '#contract/visits/bookings';
 import type { ScanOutcome } from '#contract/visits/check-in';
-import type { Deps } from '../../app/boot/deps.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { type BookingAction, stepFor } from '../bookings/booking.rules.ts';
 import {
@@ -10,6 +9,7 @@ import {
   insertBooking,
   updateBooking,
 } from '../bookings/bookings.store.ts';
+import type { Deps } from '../deps.ts';
 import type { OpenEvent } from '../open-days/open-event.ts';
 
 type Scan = { by: CheckInWay; at: Date; actorId: number };

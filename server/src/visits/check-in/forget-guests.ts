@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/boot/deps.ts';
 import { forgetGuestsOfEventsBefore } from '../bookings/forget-guests-of-events.ts';
+import type { Deps } from '../deps.ts';
 import { KEPT_DAYS } from './door.rules.ts';
 import { deleteScansBefore } from './scans.store.ts';
 

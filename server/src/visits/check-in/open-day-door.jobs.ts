@@ -1,6 +1,17 @@
-import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import type { Deps } from '../deps.ts';
 import { forgetGuests } from './forget-guests.ts';
 
-export const openDayDoorJobs: readonly WorkDefinition[] = [
-  defineJob('openDayDoor.forgetGuests', forgetGuests, { cron: '41 3 * * *' }),
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'openDayDoor.forgetGuests': NoPayload;
+  }
+}
+
+export const openDayDoorJobs: readonly WorkDefinition<Deps>[] = [
+  defineJob('openDayDoor.forgetGuests', {
+    payload: noPayload,
+    handler: forgetGuests,
+    cron: '41 3 * * *',
+  }),
 ];

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { DoorList, DoorPerson, getDoorList as getDoorListEndpoint } from '#contract/visits/check-in';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { getEvent } from '../open-days/open-days.queries.ts';
 import { isAtDoor } from './door.policy.ts';
 import { type BookingAtDoor, bookingsAtDoor, passesOf } from './door.queries.ts';

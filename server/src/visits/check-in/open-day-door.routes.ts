@@ -1,10 +1,13 @@
 import * as contract from '#contract/visits/check-in';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { getDoorList } from './open-day-door.queries.ts';
 import { recordCheckIns } from './record-check-ins.ts';
 import { registerWalkIn } from './register-walk-in.ts';
 
-export const openDayDoorRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const openDayDoorRoutes: Binding<Deps>[] = [
   handle(contract.getDoorList, async ({ input, ...context }) => ({
     data: await getDoorList(context, input.params.id),
   })),

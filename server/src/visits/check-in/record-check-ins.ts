@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { recordCheckIns as endpoint, ScanOutcome, ScanResult } from '#contract/visits/check-in';
-import type { Deps } from '../../app/boot/deps.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import type { OpenEvent } from '../open-days/open-event.ts';
 import { openOwnEvent } from '../open-days/open-own-event.ts';
 import { checkInLocked, undoCheckInLocked } from './check-in.ts';

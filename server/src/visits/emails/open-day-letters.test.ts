@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '#contract/app/rendering';
+import { type Language, languages } from '#contract/platform/languages';
 import { openDayCancelReasons } from '#contract/visits/bookings';
+import { everyLanguage } from '../../app/registries/emails.ts';
 import type { LetterName, LetterProps } from '../../platform/email/letter-props.ts';
 import { renderLetter } from '../../platform/email/render-letter.ts';
 
@@ -15,7 +16,7 @@ const expiresAt = '2026-11-27T21:00:00Z';
 const calendar = { method: 'PUBLISH', content: 'BEGIN:VCALENDAR\r\n' } as const;
 
 const written = <N extends LetterName>(letter: N, props: LetterProps[N], locale: Language = 'it') =>
-  renderLetter(letter, props, { locale, origin, help: 'aiuto@soglia.example' });
+  renderLetter(everyLanguage, letter, props, { locale, origin, help: 'aiuto@soglia.example' });
 
 describe('a letter about a visit', () => {
   it('tells the day in words, and times by the home’s clock', async () => {

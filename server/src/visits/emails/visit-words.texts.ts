@@ -1,5 +1,5 @@
-import { regionOf } from '#contract/app/rendering';
 import { withFirstOfMonth } from '#contract/platform/agreement';
+import { regionOf } from '#contract/platform/languages';
 import type { OpenDayVisitTold } from '../../platform/email/letter-props.ts';
 import { isPlainName, shown } from '../../platform/email/letter-words.texts.ts';
 import type { SmallWords } from '../../platform/email/small-words.texts.ts';

@@ -1,5 +1,5 @@
 import type { OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { type MakingCodes, makeEvents } from './make-events.ts';
 
 /** Makes one event; refused as `makeEvents` says. */

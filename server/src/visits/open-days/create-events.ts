@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { createEvents as endpoint, OpenDayEvent } from '#contract/visits/open-days';
-import type { ActorUseCase } from '../../platform/http/context.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { type MakingCodes, makeEvents } from './make-events.ts';
 
 /** Makes events on several dates, all or none; refused as `makeEvents` says. */

@@ -1,6 +1,6 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { cancelBookingsOf } from '../bookings/cancel-bookings-of.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { timesOf } from './open-event.ts';
 import { openOwnEvent } from './open-own-event.ts';
 import { setDeleted } from './timetable.store.ts';

@@ -1,7 +1,7 @@
 import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { cancelBookingsOf } from '../bookings/cancel-bookings-of.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { lockEventsOfListings } from './events.store.ts';
 import { mayManage } from './open-days.policy.ts';
 import { openEventOf, timesOf } from './open-event.ts';

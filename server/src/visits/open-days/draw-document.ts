@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import type { Language } from '#contract/app/rendering';
 import type { FileAnswer } from '#contract/platform/endpoint';
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Language } from '#contract/platform/languages';
 import { drawNotice } from '../../platform/pdf/draw-notice.ts';
 import { keepDrawn } from '../../platform/pdf/keep-drawn.ts';
+import type { Deps } from '../deps.ts';
 import { noticeText } from './event.pdf.ts';
 import type { OpenEvent } from './open-event.ts';
 

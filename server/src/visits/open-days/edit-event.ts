@@ -1,8 +1,8 @@
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { editEvent as endpoint, OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { tellEventEdited } from '../bookings/tell-event-edited.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { judgeTimes } from './judge-times.ts';
 import { viewEvents } from './open-days.queries.ts';
 import { findEvent, lockEvent, type OpenEvent } from './open-event.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { Deps } from '../deps.ts';
 import { markOver } from './timetable.store.ts';
 
 /** Tells search of open days that are over: their ads are found by them no more, within the two seconds of every change. */

@@ -1,5 +1,5 @@
-import { type Language, regionOf } from '#contract/app/rendering';
 import { withFirstOfMonth } from '#contract/platform/agreement';
+import { type Language, regionOf } from '#contract/platform/languages';
 import type { NoticeText } from '../../platform/pdf/draw-notice.ts';
 import type { OpenEvent } from './open-event.ts';
 

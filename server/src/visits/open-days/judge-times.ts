@@ -1,9 +1,9 @@
 import type { FieldProblem } from '#contract/platform/errors';
 import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
 import { timeZoneAt } from '../../geo/places/time-zones.ts';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { dayIn } from '../../platform/lib/zone-time.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { adProblems, dateProblems, timeProblems } from './open-day.rules.ts';
 import { isOrganiser } from './open-days.policy.ts';
 import { type AdRow, selectInstants } from './timetable.store.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { demandOwnAd, judgeTimes } from './judge-times.ts';
 import { repeated } from './open-day.rules.ts';
 import { viewEvents } from './open-days.queries.ts';

@@ -1,5 +1,5 @@
 import type { ListingStatus } from '#contract/catalog/listings';
-import type { UserStatus } from '#contract/identity/accounts';
+import type { UserStatus } from '#contract/platform/roles';
 
 /** Who may do what with open days. */
 

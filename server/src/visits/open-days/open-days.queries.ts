@@ -1,16 +1,16 @@
-import type { Language } from '#contract/app/rendering';
 import type { ErrorsOf, FileAnswer, ParsedOf } from '#contract/platform/endpoint';
+import type { Language } from '#contract/platform/languages';
 import type { PageInfo } from '#contract/platform/page';
 import type { OpenDayType } from '#contract/visits/open-day-capacity';
 import type * as contract from '#contract/visits/open-days';
 import type { OpenDayCalendarDay, OpenDayCapacity, OpenDayEvent } from '#contract/visits/open-days';
-import type { Deps } from '../../app/boot/deps.ts';
 import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
 import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
-import type { Actor, ActorUseCase, UseCase } from '../../platform/http/context.ts';
+import type { Actor } from '../../platform/http/context.ts';
 import { dayIn } from '../../platform/lib/zone-time.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { affectedPeopleOf, capacitiesOf } from '../bookings/capacity.queries.ts';
+import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
 import { drawDocument } from './draw-document.ts';
 import {
   countEvents,

@@ -1,5 +1,6 @@
 import * as contract from '#contract/visits/open-days';
-import { type Binding, handle } from '../../platform/http/context.ts';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
 import { createEvent } from './create-event.ts';
 import { createEvents } from './create-events.ts';
 import { deleteEvent } from './delete-event.ts';
@@ -9,7 +10,9 @@ import * as reads from './open-days.queries.ts';
 import { rotateEventSecret } from './rotate-event-secret.ts';
 import { tellLate } from './tell-late.ts';
 
-export const openDaysRoutes: Binding[] = [
+const handle = handleWith<Deps>();
+
+export const openDaysRoutes: Binding<Deps>[] = [
   handle(contract.createEvent, async ({ input, ...context }) => ({ data: await createEvent(context, input.body) })),
   handle(contract.createEvents, async ({ input, ...context }) => ({ data: await createEvents(context, input.body) })),
   handle(contract.editEvent, async ({ input, ...context }) => ({

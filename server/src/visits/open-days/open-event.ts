@@ -1,6 +1,6 @@
 import { streetWithoutNumber } from '#contract/catalog/listing-address';
 import type { ListingStatus } from '#contract/catalog/listings';
-import type { UserStatus } from '#contract/identity/accounts';
+import type { UserStatus } from '#contract/platform/roles';
 import type { OpenDayType } from '#contract/visits/open-day-capacity';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { type EventRow, findEventRow, lockEventRow } from './events.store.ts';

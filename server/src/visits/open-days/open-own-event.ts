@@ -1,5 +1,5 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { hasBooked } from './events.store.ts';
 import { isOrganiser, mayManage, maySee } from './open-days.policy.ts';
 import { lockEvent, type OpenEvent } from './open-event.ts';

@@ -1,5 +1,5 @@
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { newSecret } from './make-events.ts';
 import { openOwnEvent } from './open-own-event.ts';
 import { updateEvent } from './timetable.store.ts';

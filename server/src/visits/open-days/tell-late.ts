@@ -1,9 +1,9 @@
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { tellLate as endpoint } from '#contract/visits/open-days';
-import type { ActorUseCase } from '../../platform/http/context.ts';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { tellLateTo } from '../bookings/tell-participants.ts';
+import type { ActorUseCase } from '../deps.ts';
 import { mayTellLate } from './open-day.rules.ts';
 import { openOwnEvent } from './open-own-event.ts';
 import { updateEvent } from './timetable.store.ts';

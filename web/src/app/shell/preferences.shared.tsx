@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { type Language, languageCookie, languageParam, languages } from '#contract/app/rendering';
+import { type Language, languageCookie, languageParam, languages } from '#contract/platform/languages';
 import { writeCookie } from '../../platform/lib/cookies.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import styles from './preferences.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { SkipLink } from '../../platform/page/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.shared.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-import { SkipLink } from './skip-link.shared.tsx';
 
 type ShellProps = {
   children: ReactNode;

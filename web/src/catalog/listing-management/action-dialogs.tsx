@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ListingView } from '#contract/catalog/listings';
+import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
-import { REASON_MIN } from '#contract/trust/audit';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useReason } from '../../platform/forms/use-reason.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,9 +1,9 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { deleteProperty, type OwnProperty } from '#contract/catalog/properties';
+import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
 import type { InputOf } from '#contract/platform/endpoint';
-import { REASON_MIN } from '#contract/trust/audit';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useReason } from '../../platform/forms/use-reason.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import { loadMessages, type Translate, translatorOf } from '../../platform/lib/i18n.tsx';
 import { zoneLabel } from './use-zones.ts';
 

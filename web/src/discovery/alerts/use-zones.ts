@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Language, regionOf } from '#contract/app/rendering';
+import { type Language, regionOf } from '#contract/platform/languages';
 import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
 import { likelyFirst } from '../../platform/lib/likely-first.ts';
 

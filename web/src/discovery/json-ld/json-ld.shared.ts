@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Graph, ItemList, Thing, WebSite } from 'schema-dts';
-import { languages } from '#contract/app/rendering';
+import { languages } from '#contract/platform/languages';
 
 /**
  * What pages say to search engines in schema.org's words. Only documents hold it: no browser makes or fetches it, so it is

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type LearntStreet, removeLearntStreet } from '#contract/geo/learnt-streets';
+import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
-import { REASON_MIN } from '#contract/trust/audit';
 import { DeleteDialog } from '../../catalog/properties/delete-dialog.shared.tsx';
 import { useReason } from '../../platform/forms/use-reason.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { SkipLink } from '../../app/shell/skip-link.shared.tsx';
 import { classes } from '../../platform/lib/classes.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
+import { SkipLink } from '../../platform/page/skip-link.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Logo } from '../../platform/ui/display/logo.tsx';
 import styles from './auth-frame.module.css';

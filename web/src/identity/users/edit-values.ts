@@ -1,5 +1,6 @@
-import type { Gender, Role, UserStatus } from '#contract/identity/accounts';
+import type { Gender } from '#contract/identity/accounts';
 import type { PersonalProfile, UserChanges } from '#contract/identity/users';
+import type { Role, UserStatus } from '#contract/platform/roles';
 
 /** What the form holds: everything is text. */
 export type EditValues = {

@@ -1,5 +1,5 @@
-import { userStatuses } from '#contract/identity/accounts';
 import { countUsersByStatus, getUser } from '#contract/identity/users';
+import { userStatuses } from '#contract/platform/roles';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { read } from '../../platform/lib/queries.ts';
 

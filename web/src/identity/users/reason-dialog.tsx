@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { REASON_MAX, REASON_MIN } from '#contract/trust/audit';
+import { REASON_MAX, REASON_MIN } from '#contract/platform/admin-reason';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';

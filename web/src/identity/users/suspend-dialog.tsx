@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { PersonalProfile } from '#contract/identity/users';
-import { REASON_MAX } from '#contract/trust/audit';
+import { REASON_MAX } from '#contract/platform/admin-reason';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';

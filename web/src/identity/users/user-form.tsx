@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { genders, roles } from '#contract/identity/accounts';
+import { genders } from '#contract/identity/accounts';
 import { BIOGRAPHY_MAX, type PersonalProfile } from '#contract/identity/users';
-import { REASON_MAX, REASON_MIN } from '#contract/trust/audit';
+import { REASON_MAX, REASON_MIN } from '#contract/platform/admin-reason';
+import { roles } from '#contract/platform/roles';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, Ellipsis, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import type { UserStatus } from '#contract/identity/accounts';
 import type { PersonalProfile } from '#contract/identity/users';
+import type { UserStatus } from '#contract/platform/roles';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

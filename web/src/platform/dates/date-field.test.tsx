@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/app/rendering';
+import { languages } from '#contract/platform/languages';
 import { I18nProvider, loadMessages } from '../lib/i18n.tsx';
 import { DateField, TimeField } from './date-field.tsx';
 

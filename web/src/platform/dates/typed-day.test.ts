@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import { dayPattern, dayText, readDay, readTime } from './typed-day.ts';
 
 describe('a day in a form', () => {

@@ -1,4 +1,4 @@
-import { type Language, regionOf } from '#contract/app/rendering';
+import { type Language, regionOf } from '#contract/platform/languages';
 
 /** `08/11/2026`, `08.11.2026`: a day as forms of a language write it. */
 export function dayText(language: Language, day: string): string {

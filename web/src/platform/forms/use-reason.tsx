@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { REASON_MAX, REASON_MIN } from '#contract/trust/audit';
+import { REASON_MAX, REASON_MIN } from '#contract/platform/admin-reason';
 import { TextArea } from '../ui/fields/text-field.tsx';
 
 /** `short`: what is said where the reason is missing. */

@@ -1,5 +1,5 @@
-import { type Language, regionOf } from '#contract/app/rendering';
 import { withFirstOfMonth } from '#contract/platform/agreement';
+import { type Language, regionOf } from '#contract/platform/languages';
 import type { Money } from '#contract/platform/money';
 import { useTranslation } from './i18n.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useContext } from 'react';
-import type { Language } from '#contract/app/rendering';
 import { joinBefore, pluralRulesOf } from '#contract/platform/agreement';
+import type { Language } from '#contract/platform/languages';
 import {
   type Core,
   type Feature,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Language, languages } from '#contract/app/rendering';
+import { type Language, languages } from '#contract/platform/languages';
 import { likelyFirst } from './likely-first.ts';
 
 const countriesIn = (language: Language) => {

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/app/rendering';
 import type { Country } from '#contract/geo/places';
+import type { Language } from '#contract/platform/languages';
 
 type Option = { value: string; label: string };
 

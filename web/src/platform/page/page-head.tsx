@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { languageParam, languages, regionOf } from '#contract/app/rendering';
+import { languageParam, languages, regionOf } from '#contract/platform/languages';
 import type { loader as rootLoader } from '../../root.tsx';
 import { useTranslation } from '../lib/i18n.tsx';
 

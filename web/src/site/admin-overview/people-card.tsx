@@ -1,4 +1,4 @@
-import { userStatuses } from '#contract/identity/accounts';
+import { userStatuses } from '#contract/platform/roles';
 import type { AdminOverview } from '#contract/site/admin-overview';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

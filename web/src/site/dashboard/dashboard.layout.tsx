@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { Header } from '../../app/shell/header.shared.tsx';
-import { SkipLink } from '../../app/shell/skip-link.shared.tsx';
 import { useUnreadAlertsPolling } from '../../platform/live/unread-alerts.ts';
 import { useUnreadWatch } from '../../platform/live/unread-messages.ts';
+import { SkipLink } from '../../platform/page/skip-link.tsx';
 import styles from './dashboard.layout.module.css';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { Rail } from './rail.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/app/rendering';
+import { languages } from '#contract/platform/languages';
 import { loadMessages } from '../../platform/lib/i18n.tsx';
 import { guideSlugs } from '../../platform/routing/links.ts';
 import { type GuideContent, keysOf } from './guide-content.ts';

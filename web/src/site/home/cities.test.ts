@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import { topCities } from './cities.ts';
 
 it.each<[string, string]>([

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { regionOf } from '#contract/app/rendering';
 import type { MarketListingView } from '#contract/catalog/listings';
+import { regionOf } from '#contract/platform/languages';
 import type { OpenDayEvent } from '#contract/visits/open-days';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { regionOf } from '#contract/app/rendering';
+import { regionOf } from '#contract/platform/languages';
 import { requestContext } from '../../platform/api/request-context.ts';
 import { loadMessages } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { languageCookie, themeCookie } from '#contract/app/rendering';
+import { themeCookie } from '#contract/app/rendering';
+import { languageCookie } from '#contract/platform/languages';
 import { keptNames } from './kept-names.ts';
 
 /** They name no storage: channels between tabs, a lock, the scheme of the map's tiles, and the file of one's backup codes. */

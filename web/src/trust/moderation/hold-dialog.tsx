@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { REASON_MAX, REASON_MIN } from '#contract/trust/audit';
+import { REASON_MAX, REASON_MIN } from '#contract/platform/admin-reason';
 import { type DecisionGround, decisionGrounds } from '#contract/trust/decisions';
 import type { ModerationCase, ModerationSignName } from '#contract/trust/moderation';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';

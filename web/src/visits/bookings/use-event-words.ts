@@ -1,5 +1,5 @@
-import { regionOf } from '#contract/app/rendering';
 import { withFirstOfMonth } from '#contract/platform/agreement';
+import { regionOf } from '#contract/platform/languages';
 import type { OpenDayEvent } from '#contract/visits/open-days';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

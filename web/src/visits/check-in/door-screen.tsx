@@ -1,8 +1,8 @@
 import { partyOf } from '#contract/visits/open-day-capacity';
-import { SkipLink } from '../../app/shell/skip-link.shared.tsx';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
+import { SkipLink } from '../../platform/page/skip-link.tsx';
 import type { KeptList } from '../check-in-queue/happening.shared.ts';
 import { Away } from './away.tsx';
 import { DoorDesk } from './door-desk.tsx';

@@ -1,4 +1,4 @@
-import { regionOf } from '#contract/app/rendering';
+import { regionOf } from '#contract/platform/languages';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import type { KeptList } from '../check-in-queue/happening.shared.ts';
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type Language, regionOf } from '#contract/app/rendering';
+import { type Language, regionOf } from '#contract/platform/languages';
 import type { OpenDayCalendarDay } from '#contract/visits/open-days';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

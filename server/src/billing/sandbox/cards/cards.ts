@@ -1,5 +1,5 @@
-import type { ProviderCard } from '../../../platform/lib/ports.ts';
-import { PaymentsError } from '../../../platform/lib/ports.ts';
+import type { ProviderCard } from '../../payments/payment-provider.port.ts';
+import { PaymentsError } from '../../payments/payment-provider.port.ts';
 import { type Books, change, lockCustomer, make, type SandboxParts, tell, write } from '../open-books.ts';
 import { deleteObject, findChildren, findObject } from '../sandbox.store.ts';
 import { viewCard } from '../sandbox.view.ts';

@@ -1,4 +1,4 @@
-import { type Intent, type Payments, PaymentsError } from '../../../platform/lib/ports.ts';
+import { type Intent, type Payments, PaymentsError } from '../../payments/payment-provider.port.ts';
 import { cardToUse } from '../cards/cards.ts';
 import { makeIntent, showIntent } from '../intents.ts';
 import { type Books, change, getObject, lockOwned, make, once, type SandboxParts, tell } from '../open-books.ts';

@@ -1,4 +1,4 @@
-import type { ProviderSubscription } from '../../../platform/lib/ports.ts';
+import type { ProviderSubscription } from '../../payments/payment-provider.port.ts';
 import { type Books, getObject, lockOwned, type SandboxParts, write } from '../open-books.ts';
 import { findChildren, findObject } from '../sandbox.store.ts';
 import type { Stored } from '../sandbox-docs.ts';

@@ -1,4 +1,4 @@
-import { type Payments, PaymentsError, type ProviderSubscription } from '../../../platform/lib/ports.ts';
+import { type Payments, PaymentsError, type ProviderSubscription } from '../../payments/payment-provider.port.ts';
 import { cardToUse, keepCard } from '../cards/cards.ts';
 import { makeIntent } from '../intents.ts';
 import { type Books, change, getObject, lockCustomer, make, once, type SandboxParts, tell } from '../open-books.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Language, languageCookie, languageParam, languages } from '#contract/app/rendering';
+import { type Language, languageCookie, languageParam, languages } from '#contract/platform/languages';
 import { languageOf } from '../session.ts';
 
 /** The page of a portal that has too much to do: made once for each language, without React, scripts and files, because whoever gets it must cost nothing. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { languages } from '#contract/app/rendering';
+import { languages } from '#contract/platform/languages';
 import { testApp } from '../../../../testing/test-app.ts';
 import { makeMarketListing } from '../../../catalog/listings/listings.fixtures.ts';
 import { openPostgres } from '../../postgres/postgres.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/ports.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { Overloaded } from '../overload/overloaded.ts';
 import type { KeptPage } from './kept-page.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/app/rendering';
+import { languages } from '#contract/platform/languages';
 import { sharedPage } from './send-page.ts';
 
 describe('a page that is kept for everybody', () => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, themeCookie } from '#contract/app/rendering';
+import { themeCookie } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import { knownAddress } from '#contract/platform/page-address';
 import type { KeptPage } from './kept-page.ts';
 import { isKnown } from './send-cached.ts';

@@ -1,10 +1,10 @@
 import { ArrowLeft, Check, LogOut, Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { SkipLink } from '../../../app/shell/skip-link.shared.tsx';
 import { classes } from '../../../platform/lib/classes.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { PageHead } from '../../../platform/page/page-head.tsx';
+import { SkipLink } from '../../../platform/page/skip-link.tsx';
 import { links } from '../../../platform/routing/links.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { Logo } from '../../../platform/ui/display/logo.tsx';

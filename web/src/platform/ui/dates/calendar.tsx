@@ -6,7 +6,7 @@ import { enGB } from 'react-day-picker/locale/en-GB';
 import { es } from 'react-day-picker/locale/es';
 import { fr } from 'react-day-picker/locale/fr';
 import { it } from 'react-day-picker/locale/it';
-import { type Language, regionOf } from '#contract/app/rendering';
+import { type Language, regionOf } from '#contract/platform/languages';
 import styles from './calendar.module.css';
 import { type DaySpan, dateOfDay, dayOfDate, nextSpan } from './day-span.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/app/rendering';
+import type { Language } from '#contract/platform/languages';
 import { type PictureName, pictureSizes } from './picture-sizes.ts';
 
 const files = import.meta.glob<string>('./*.webp', { eager: true, query: '?url', import: 'default' });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { IncomingMail, MailInbox, MailOutcome } from '../lib/ports.ts';
+import type { IncomingMail, MailInbox, MailOutcome } from './mail-inbox.port.ts';
 import { readMessage } from './read-message.ts';
 
 /** Takes emails over SMTP, for a mail server of one's own in front, which keeps spam and forged senders away (docs/operations.md). */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useTranslation } from '../lib/i18n.tsx';
 import styles from './skip-link.module.css';
 
 /** First stop of the keyboard. */

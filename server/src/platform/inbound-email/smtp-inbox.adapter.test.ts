@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { MailRefusedError, type OutgoingMail } from '../email/mailer.port.ts';
 import { smtpMailer } from '../email/smtp.adapter.ts';
-import { type IncomingMail, type MailOutcome, MailRefusedError, type OutgoingMail } from '../lib/ports.ts';
-import { openSmtpInbox } from './smtp-inbox.ts';
+import type { IncomingMail, MailOutcome } from './mail-inbox.port.ts';
+import { openSmtpInbox } from './smtp-inbox.adapter.ts';
 
 const arrived: IncomingMail[] = [];
 const errors: unknown[] = [];

@@ -1,22 +1,18 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { cancelBookingsOf } from '../bookings/cancel-bookings-of.ts';
+import type { Deps } from '../deps.ts';
 import { lockEventsOfListings } from './events.store.ts';
 import { openEventOf } from './open-event.ts';
 import { setDeleted } from './timetable.store.ts';
 
-/**
- * Ads are concluded, or go for good: their open days that are not over are cancelled, and whoever booked one is told. The caller has
- * locked the ads. Sent again it changes nothing.
- */
+/** Cancels the upcoming open days of closed listings and notifies participants. The publisher holds the locks of the listings. Idempotent. */
 export async function cancelComingEvents(
   deps: Deps,
   trx: Trx,
-  listings: number | readonly number[],
-  actorId: number | null = null,
+  { listingIds: ids, actorId }: DomainEvents['listing.closed'],
 ): Promise<void> {
   const now = deps.clock.now();
-  const ids = typeof listings === 'number' ? [listings] : listings;
   if (ids.length === 0) return;
   const events = (await lockEventsOfListings(trx, ids, { comingAt: now })).map(openEventOf);
   if (events.length === 0) return;

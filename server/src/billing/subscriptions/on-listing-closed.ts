@@ -1,24 +1,23 @@
-import type { Deps } from '../../app/boot/deps.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { lockLiveOfListings, updateSubscription } from './subscription-life.store.ts';
 
 /**
- * An ad is concluded: its subscription runs out with what is paid. Or it is about to be deleted: it ends now, and its row stays without the ad. The caller has
- * locked the ads; the provider is told by a job.
+ * A concluded listing: its subscription runs out at the end of the paid period. A deleted one: it ends now, and its row stays without
+ * the listing. A job syncs the provider. Erasure ends subscriptions itself (`personal-data.ts`).
  */
-export async function followAd(
-  { clock, jobs, report }: Pick<Deps, 'clock' | 'jobs' | 'report'>,
+export async function endSubscriptionsOfListings(
+  { clock, jobs, report }: Deps,
   trx: Trx,
-  listingIds: number | readonly number[],
-  became: 'concluded' | 'deleted',
+  { listingIds: ids, how }: DomainEvents['listing.closed'],
 ): Promise<void> {
-  const ids = typeof listingIds === 'number' ? [listingIds] : listingIds;
-  if (ids.length === 0) return;
+  if (ids.length === 0 || how === 'ERASED') return;
   for (const { id: subscriptionId, userId, status, startedAt, cancelAtPeriodEnd } of await lockLiveOfListings(
     trx,
     ids,
   )) {
-    const endsNow = became === 'deleted' || status === 'INCOMPLETE' || status === 'PAST_DUE';
+    const endsNow = how === 'DELETED' || status === 'INCOMPLETE' || status === 'PAST_DUE';
     if (!endsNow && cancelAtPeriodEnd) continue;
     if (endsNow) await updateSubscription(trx, subscriptionId, { status: 'CANCELED', endedAt: clock.now() });
     const what = endsNow ? 'END_NOW' : 'END_WITH_PERIOD';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asLanguage, languages, regionOf } from './rendering.ts';
+import { asLanguage, languages, regionOf } from '../platform/languages.ts';
 
 describe('the language that a row names', () => {
   it.each(languages)('is taken where the screens speak it: %s', (language) => {

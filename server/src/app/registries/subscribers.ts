@@ -1,0 +1,28 @@
+import { pauseBoostsOfAccount, resumeBoostsOfAccount } from '../../billing/boosts/on-account-events.ts';
+import {
+  pauseBoostsOfListing,
+  resumeBoostsOfListing,
+  stopBoostsOfListings,
+} from '../../billing/boosts/on-listing-events.ts';
+import { endSubscriptionsOfListings } from '../../billing/subscriptions/on-listing-closed.ts';
+import { changeListingsOfProperty } from '../../catalog/listings/on-property-changed.ts';
+import type { Subscribers } from '../../platform/events/domain-events.ts';
+import { recordSuspendedAccount, recordSuspendedListing } from '../../trust/decisions/on-suspensions.ts';
+import {
+  checkChangedListing,
+  checkConcludedListings,
+  checkPublishedListing,
+} from '../../trust/moderation/on-listing-events.ts';
+import { cancelComingEvents } from '../../visits/open-days/on-listing-closed.ts';
+import type { Deps } from '../deps.ts';
+
+/** Who hears of what, in the order of the domains: the order in which rows are locked (users, listings, open days, payments). */
+export const subscribers: Subscribers<Deps> = {
+  'account.suspended': [pauseBoostsOfAccount, recordSuspendedAccount],
+  'account.reactivated': [resumeBoostsOfAccount],
+  'property.changed': [changeListingsOfProperty],
+  'listing.published': [resumeBoostsOfListing, checkPublishedListing],
+  'listing.changed': [checkChangedListing],
+  'listing.suspended': [pauseBoostsOfListing, recordSuspendedListing],
+  'listing.closed': [cancelComingEvents, endSubscriptionsOfListings, stopBoostsOfListings, checkConcludedListings],
+};

@@ -1,0 +1,16 @@
+import type { ErrorCode } from '#contract/platform/errors';
+import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../platform/http/context.ts';
+import type { Deps as VisitsDeps } from '../visits/deps.ts';
+import type { Payments } from './payments/payment-provider.port.ts';
+
+/** What the use cases of billing may reach. */
+export type Deps = VisitsDeps & {
+  /** Never inside a transaction. */
+  payments: Payments;
+};
+
+/** What each use case receives first. `C` are the codes it may throw. */
+export type UseCase<C extends ErrorCode = never> = AnyUseCase<C, Deps>;
+
+/** Of an endpoint for signed-in users: the access guard has passed. */
+export type ActorUseCase<C extends ErrorCode = never> = AnyActorUseCase<C, Deps>;

@@ -1,0 +1,32 @@
+import type { PaymentFailure } from '#contract/billing/payments';
+
+type PaymentKind = 'BOOST' | 'PLAN' | 'RENEWAL';
+
+declare module '../platform/events/record-event.ts' {
+  interface BusinessEvents {
+    'billingCatalog.saved': { actorId: number; product: 'BOOST_PACKAGE' | 'PLAN'; productId: number; active: boolean };
+    'billingCatalog.deleted': { actorId: number; product: 'BOOST_PACKAGE' | 'PLAN'; productId: number };
+    'payments.begun': { actorId: number; paymentId: number; kind: PaymentKind };
+    'payments.succeeded': { userId: number; paymentId: number; kind: PaymentKind };
+    'payments.failed': { userId: number; paymentId: number; reason: PaymentFailure };
+    'payments.canceled': { userId: number; paymentId: number };
+    'payments.refunded': { userId: number; paymentId: number; reason: 'WITHDRAWAL' | 'NOT_DELIVERED' };
+    /** The nightly round found what no webhook had told. */
+    'payments.repaired': { about: 'payment' | 'subscription' | 'invoice' | 'refund' };
+    'payments.webhookRefused': object;
+    'payments.methodRemoved': { actorId: number; userId: number };
+    'billingDetails.saved': { actorId: number; userId: number };
+    'boosts.started': { listingId: number; purchaseId: number };
+    'boosts.paused': { listingId: number; purchaseId: number };
+    'boosts.resumed': { listingId: number; purchaseId: number };
+    'boosts.ended': { listingId: number | null; purchaseId: number };
+    'subscriptions.started': { userId: number; subscriptionId: number; trial: boolean };
+    'subscriptions.canceled': { actorId: number | null; userId: number; subscriptionId: number };
+    'subscriptions.resumed': { actorId: number; userId: number; subscriptionId: number };
+    'subscriptions.pastDue': { userId: number; subscriptionId: number };
+    'subscriptions.expired': { userId: number; subscriptionId: number };
+    'invoices.issued': { userId: number; invoiceId: number; kind: 'INVOICE' | 'CREDIT_NOTE' };
+    'withdrawals.refundFailed': { userId: number; withdrawalId: number };
+    'withdrawals.asked': { actorId: number; userId: number; withdrawalId: number };
+  }
+}

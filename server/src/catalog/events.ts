@@ -1,0 +1,50 @@
+import type { FeedError } from '#contract/catalog/availability';
+import type { Suspender } from '#contract/catalog/listings';
+
+declare module '../platform/events/domain-events.ts' {
+  interface DomainEvents {
+    /** Facts or media of a property with listings, which is locked. */
+    'property.changed': { propertyId: number; cause: 'EDITED' | 'MEDIA' };
+    /** Public, for the first time or again. */
+    'listing.published': { listingId: number; isFirst: boolean; actorId: number | null };
+    /** What a listing that is or was public shows. */
+    'listing.changed': { listingId: number };
+    /** Taken from the public. `byDecision`: the decision is recorded and sent by what made it. */
+    'listing.suspended': {
+      listingId: number;
+      advertiserId: number;
+      by: Suspender;
+      reason: string | null;
+      actorId: number | null;
+      byDecision: boolean;
+    };
+    /** Never public again. Published with the listings locked, before rows are deleted. */
+    'listing.closed': {
+      listingIds: readonly number[];
+      how: 'CONCLUDED' | 'DELETED' | 'ERASED';
+      actorId: number | null;
+    };
+  }
+}
+
+declare module '../platform/events/record-event.ts' {
+  interface BusinessEvents {
+    'properties.created': { actorId: number; propertyId: number };
+    'properties.edited': { actorId: number; propertyId: number };
+    'properties.deleted': { actorId: number; propertyId: number };
+    'listings.created': { actorId: number; listingId: number };
+    'listings.edited': { actorId: number; listingId: number; fields: string[] };
+    'listings.contactEmailAsked': { userId: number };
+    'listings.contactEmailConfirmed': { userId: number };
+    'listings.published': { actorId: number | null; listingId: number };
+    'listings.suspended': { actorId: number | null; listingId: number; by: Suspender };
+    'listings.concluded': { actorId: number; listingId: number };
+    'listings.deleted': { actorId: number; listingId: number };
+    'listings.cinAccepted': { actorId: number; listingId: number };
+    'availability.edited': { actorId: number; listingId: number };
+    'availability.feedAdded': { actorId: number; listingId: number };
+    'availability.feedRemoved': { actorId: number; listingId: number };
+    'availability.syncAsked': { actorId: number; listingId: number; feedId: number };
+    'availability.feedFailed': { listingId: number; error: FeedError };
+  }
+}

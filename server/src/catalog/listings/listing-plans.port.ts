@@ -1,0 +1,16 @@
+import type { RequiredPlan } from '#contract/catalog/listing-life';
+import type { ListingContext, SubscriptionState } from '#contract/catalog/listings';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** `commercialArea` in m². */
+export type ListingToServe = { listingId: number; context: ListingContext; commercialArea: number };
+
+/** Whether a listing needs a plan to be public, and has one. */
+export type ListingPlans = {
+  /** By listing. `plan`: what it needs, without the trial that a listing has once; null where it needs none. */
+  statesOf(
+    on: Queryable,
+    listings: readonly ListingToServe[],
+    now: Date,
+  ): Promise<Map<number, { state: SubscriptionState; plan: RequiredPlan | null }>>;
+};

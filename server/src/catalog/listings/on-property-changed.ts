@@ -1,0 +1,15 @@
+import { type DomainEvents, publish } from '../../platform/events/domain-events.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import { selectShownOfProperty } from './quality.store.ts';
+
+/** Listings of the property that are or were public show something else now. */
+export async function changeListingsOfProperty(
+  deps: Deps,
+  trx: Trx,
+  { propertyId }: DomainEvents['property.changed'],
+): Promise<void> {
+  for (const listingId of await selectShownOfProperty(trx, propertyId)) {
+    await publish(deps, trx, 'listing.changed', { listingId });
+  }
+}

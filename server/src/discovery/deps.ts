@@ -1,0 +1,25 @@
+import type { ErrorCode } from '#contract/platform/errors';
+import type { Deps as CatalogDeps } from '../catalog/deps.ts';
+import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../platform/http/context.ts';
+import type { SentenceModel } from './natural-language/sentence-model.port.ts';
+import type { PaidPlaces } from './placements/paid-places.ts';
+import type { KeptCards } from './search/kept-cards.ts';
+import type { SearchEngine } from './search-engine/search-engine.ts';
+
+/** What the use cases of discovery may reach. */
+export type Deps = CatalogDeps & {
+  /** Finds and counts listings. */
+  searchEngine: SearchEngine;
+  /** Placements above results, as last read. */
+  paidPlaces: PaidPlaces;
+  /** Result cards that this process has read. */
+  keptCards: KeptCards;
+  /** Undefined: query texts are read by our own grammar alone. */
+  sentenceModel: SentenceModel | undefined;
+};
+
+/** What each use case receives first. `C` are the codes it may throw. */
+export type UseCase<C extends ErrorCode = never> = AnyUseCase<C, Deps>;
+
+/** Of an endpoint for signed-in users: the access guard has passed. */
+export type ActorUseCase<C extends ErrorCode = never> = AnyActorUseCase<C, Deps>;

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '#contract/platform/errors';
+import type { Deps as IdentityDeps } from '../identity/deps.ts';
+import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../platform/http/context.ts';
+import type { NearbyPlaces } from './nearby/nearby-places.port.ts';
+import type { Geocoder } from './places/geocoder.port.ts';
+import type { PlaceIndex } from './places/place-index.ts';
+
+/** What the use cases of geo may reach. */
+export type Deps = IdentityDeps & {
+  places: PlaceIndex;
+  geocoder: Geocoder;
+  /** Undefined when no nearby-places provider is configured. */
+  nearbyPlaces: NearbyPlaces | undefined;
+};
+
+/** What each use case receives first. `C` are the codes it may throw. */
+export type UseCase<C extends ErrorCode = never> = AnyUseCase<C, Deps>;
+
+/** Of an endpoint for signed-in users: the access guard has passed. */
+export type ActorUseCase<C extends ErrorCode = never> = AnyActorUseCase<C, Deps>;

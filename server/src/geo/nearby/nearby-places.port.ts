@@ -1,0 +1,22 @@
+import type { NearbyPlace, NearbyType } from '#contract/geo/places';
+
+/** Degrees and metres. Without type and keyword: whatever has a name. */
+export type NearbyQuestion = {
+  latitude: number;
+  longitude: number;
+  radius: number;
+  type?: NearbyType | undefined;
+  keyword?: string | undefined;
+};
+
+export type NearbyAnswer = { status: 'OK' | 'ZERO_RESULTS'; results: NearbyPlace[] };
+
+/** Tells what is around a point (spec/000 §7). */
+export type NearbyPlaces = {
+  provider: 'google' | 'openstreetmap';
+  /** @throws NearbyPlacesError when the provider does not answer in three seconds, or refuses. */
+  find(question: NearbyQuestion): Promise<NearbyAnswer>;
+};
+
+/** Its message, a provider's status and words, holds no secret and may be shown. */
+export class NearbyPlacesError extends Error {}

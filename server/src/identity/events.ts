@@ -1,0 +1,52 @@
+import type { SocialProvider } from '#contract/identity/social';
+import type { Role, UserStatus } from '#contract/platform/roles';
+
+declare module '../platform/events/domain-events.ts' {
+  interface DomainEvents {
+    /** `origin`: an admin by hand, or a decision, which writes to the user itself. */
+    'account.suspended': { userId: number; reason: string; actorId: number; origin: 'ADMIN' | 'DECISION' };
+    'account.reactivated': { userId: number; actorId: number };
+  }
+}
+
+declare module '../platform/events/record-event.ts' {
+  interface BusinessEvents {
+    'accounts.registered': { actorId: number | null; userId: number };
+    'accounts.signedIn': { actorId: number; userId: number };
+    'accounts.signedOut': { actorId: number; userId: number };
+    'accounts.signInFailed': { reason: 'credentials' | 'throttled' } | { reason: 'suspended'; userId: number };
+    /** Many accounts are tried from one network, or with one password. */
+    'accounts.spraySuspected': { by: 'network' | 'password' };
+    'accounts.edited': { actorId: number | null; userId: number; fields: string[] };
+    'accounts.statusChanged': { actorId: number; userId: number; from: UserStatus; to: UserStatus };
+    'accounts.roleChanged': { actorId: number; userId: number; to: Role };
+    'accounts.erased': { actorId: number | null; userId: number };
+    'sessions.ended': { actorId: number; userId: number; count: number };
+    'verification.sent': { userId: number };
+    'verification.verified': { userId: number };
+    'passwords.resetRequested': { userId: number };
+    'passwords.reset': { userId: number };
+    'passwords.changed': { actorId: number; userId: number };
+    'emailChange.requested': { actorId: number; userId: number };
+    'emailChange.confirmed': { userId: number };
+    'emailChange.undone': { userId: number };
+    'phoneConfirmation.codeAsked': { actorId: number; userId: number };
+    'phoneConfirmation.codeRefused': { userId: number };
+    'phoneConfirmation.textRefused': { userId: number };
+    'phoneConfirmation.confirmed': { actorId: number; userId: number };
+    'twoFactor.enabled': { actorId: number; userId: number };
+    'twoFactor.disabled': { actorId: number; userId: number; by: 'self' | 'admin' };
+    'twoFactor.backupCodesRenewed': { actorId: number; userId: number };
+    'twoFactor.backupCodeUsed': { actorId: number; userId: number; left: number };
+    'twoFactor.codeRefused': { userId: number };
+    'social.linked': { actorId: number; userId: number; provider: SocialProvider };
+    'social.unlinked': { actorId: number; userId: number; provider: SocialProvider };
+    'social.providerFailed': { provider: SocialProvider };
+    'privacy.exportRequested': { actorId: number; userId: number };
+    'privacy.exportReady': { userId: number };
+    'privacy.deletionRequested': { actorId: number; userId: number };
+    'privacy.deletionUndone': { actorId: number; userId: number };
+    'accounts.viewStarted': { actorId: number; userId: number };
+    'accounts.viewEnded': { actorId: number; userId: number };
+  }
+}

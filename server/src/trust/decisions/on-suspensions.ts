@@ -1,0 +1,53 @@
+import { queueLetter } from '../../platform/email/queue-letter.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import { keepSuspension } from './keep-decision.ts';
+import { selectListings, selectPeople } from './subjects.store.ts';
+
+/** An admin's suspension is a decision (DSA art. 17): the email states its reason and where to appeal. */
+export async function recordSuspendedAccount(
+  deps: Deps,
+  trx: Trx,
+  { userId, reason, actorId, origin }: DomainEvents['account.suspended'],
+): Promise<void> {
+  const [user] = origin === 'ADMIN' ? await selectPeople(trx, [userId]) : [];
+  if (!user) return;
+  const appealPath = await keepSuspension(deps, trx, {
+    subjectType: 'USER',
+    subjectId: userId,
+    affectedId: userId,
+    outcome: 'ACCOUNT_SUSPENDED',
+    reason,
+    actorId,
+  });
+  const { name, email: to, locale } = user;
+  await queueLetter(deps, trx, { userId, to, locale }, 'accountSuspended', { name, reason, appealPath });
+}
+
+/** The same of a listing; the email also leads to the form, where what is wrong can be put right. */
+export async function recordSuspendedListing(
+  deps: Deps,
+  trx: Trx,
+  { listingId, advertiserId, by, reason, actorId, byDecision }: DomainEvents['listing.suspended'],
+): Promise<void> {
+  if (by !== 'ADMIN' || byDecision || actorId === null) return;
+  const [[listing], [advertiser]] = [await selectListings(trx, [listingId]), await selectPeople(trx, [advertiserId])];
+  if (!listing || !advertiser) return;
+  const appealPath = await keepSuspension(deps, trx, {
+    subjectType: 'LISTING',
+    subjectId: listingId,
+    affectedId: advertiserId,
+    outcome: 'LISTING_SUSPENDED',
+    reason: reason ?? '',
+    actorId,
+  });
+  const { name, email: to, locale } = advertiser;
+  await queueLetter(deps, trx, { userId: advertiserId, to, locale }, 'listingSuspended', {
+    name,
+    title: listing.title,
+    reason: reason ?? '',
+    appealPath,
+    path: `/dashboard/listings/${listingId}`,
+  });
+}

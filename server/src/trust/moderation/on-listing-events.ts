@@ -1,0 +1,25 @@
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import { queueCheck } from './queue-check.ts';
+
+export async function checkPublishedListing(
+  deps: Deps,
+  trx: Trx,
+  { listingId, isFirst }: DomainEvents['listing.published'],
+) {
+  await queueCheck(deps, trx, listingId, isFirst ? 'NEW' : 'CHANGED');
+}
+
+export async function checkChangedListing(deps: Deps, trx: Trx, { listingId }: DomainEvents['listing.changed']) {
+  await queueCheck(deps, trx, listingId, 'CHANGED');
+}
+
+/** A case about a listing that is deleted goes with it. */
+export async function checkConcludedListings(
+  deps: Deps,
+  trx: Trx,
+  { listingIds, how }: DomainEvents['listing.closed'],
+) {
+  if (how === 'CONCLUDED') for (const listingId of listingIds) await queueCheck(deps, trx, listingId, 'CHANGED');
+}
