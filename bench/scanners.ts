@@ -52,7 +52,7 @@ const wants = (program: 'sqlmap' | 'wapiti') => {
 };
 
 const attacks: Record<string, () => Promise<string[]>> = {
-  // Before passwords are guessed: then its person waits to sign in.
+  // Before guessing, which locks the user's sign-in.
   teaching,
   inflating,
   scraping,
@@ -109,7 +109,7 @@ async function counted(name: string, scan: () => Promise<string[]>): Promise<num
   say(`${name}: ${total} requests in ${minutes} minutes (${seen.map(([kind, n]) => `${kind} ${n}`).join(', ')})`);
   for (const one of found) say(`  ${one}`);
   say(`  ${found.length} findings`);
-  // Attacks may be refused with 503, and say themselves whether others were.
+  // An attack may be refused with 503; its own result says whether visitors were.
   const failed = name in attacks ? 0 : (seen.find(([kind]) => kind === '5xx')?.[1] ?? 0);
   return found.length + failed;
 }
@@ -192,7 +192,7 @@ async function wapiti(who: 'anybody' | 'owner'): Promise<string[]> {
   );
 }
 
-/** Each way of guessing that was judged more often than the rules say, or got in. */
+/** Each way of guessing that exceeded its limit or got in. */
 async function guessing(): Promise<string[]> {
   const guessed = await guessPasswords(origin, people.owner);
   for (const { way, sent, judged } of guessed) say(`  ${way}: ${judged} of ${sent} judged, the others 429`);
@@ -210,25 +210,25 @@ async function greedy(): Promise<string[]> {
 }
 
 async function carrier(): Promise<string[]> {
-  const { asked, refused, seconds, p95 } = await carrierNat(origin);
-  say(`  100 people at one address: ${asked} requests in ${seconds.toFixed(0)} s, p95 ${p95.toFixed(0)} ms`);
+  const { sent, refused, seconds, p95 } = await carrierNat(origin);
+  say(`  100 people at one address: ${sent} requests in ${seconds.toFixed(0)} s, p95 ${p95.toFixed(0)} ms`);
   const kinds = Map.groupBy(refused, (one) => one);
   return [...kinds].map(([what, those]) => `${those.length} times ${what}`);
 }
 
 async function slow(): Promise<string[]> {
-  const { p95, refused, standing, closedAfterS } = await slowConnections(origin, Number(values.slow));
+  const { p95, refused, open, closedAfterS } = await slowConnections(origin, Number(values.slow));
   say(
-    `  people: p95 ${p95.before.toFixed(0)} ms before, ${p95.meanwhile.toFixed(0)} ms meanwhile; ${refused.before} and ${refused.meanwhile} refused`,
+    `  people: p95 ${p95.before.toFixed(0)} ms before, ${p95.during.toFixed(0)} ms during; ${refused.before} and ${refused.during} refused`,
   );
-  say(`  held: ${standing.map(({ second, sockets }) => `${sockets} after ${second} s`).join(', ')}`);
+  say(`  held: ${open.map(({ second, sockets }) => `${sockets} after ${second} s`).join(', ')}`);
   return [
-    ...(refused.meanwhile > 0 ? [`${refused.meanwhile} requests of people were refused`] : []),
+    ...(refused.during > 0 ? [`${refused.during} requests of people were refused`] : []),
     ...(Number.isFinite(closedAfterS) ? [] : ['not all connections were closed']),
   ];
 }
 
-/** Each way of inflating the visitors of a listing that counted more often than the rules say. */
+/** Each way of inflating visitors that counted more than its limit. */
 async function inflating(): Promise<string[]> {
   const { ownListing } = await findWorld(ask);
   const inflated = await inflateViews(origin, await signIn('owner'), Number(ownListing));
@@ -237,25 +237,27 @@ async function inflating(): Promise<string[]> {
   return bad.map(({ way, counted, most }) => `${way}: ${counted} counted instead of ${most}`);
 }
 
-/** Each way of reading contacts that gave away more than the rules say. */
+/** Each way of reading contacts that exceeded its limit. */
 async function scraping(): Promise<string[]> {
   const scraped = await scrapeContacts(origin, await signIn('visitor'));
-  for (const { way, asked, read } of scraped) say(`  ${way}: ${read} of ${asked} read`);
+  for (const { way, sent, read } of scraped) say(`  ${way}: ${read} of ${sent} read`);
   const bad = scraped.filter(({ read, most }) => read > most);
   return bad.map(({ way, read, most }) => `${way}: ${read} read instead of ${most}`);
 }
 
-/** Whether signing in tells that a phone number and an email are one person's. */
+/** Whether signing in reveals that a phone number and an email belong together. */
 async function linking(): Promise<string[]> {
   const { id } = (await ask('visitor', '/api/v1/auth/me')) as { id: number };
   const profile = await ask('visitor', `/api/v1/users/${id}?projection=personalProfile`);
   const { email, phone } = profile as { email: string; phone: string };
   const linked = await linkIdentifiers(origin, { email, phone });
   for (const { way, sent, judged } of linked) say(`  ${way}: ${judged} of ${sent} judged`);
-  return new Set(linked.map(({ judged }) => judged)).size > 1 ? ['somebody is answered otherwise than nobody'] : [];
+  return new Set(linked.map(({ judged }) => judged)).size > 1
+    ? ['a user is answered otherwise than an unknown identifier']
+    : [];
 }
 
-/** Each header that somebody made up and that was believed, also at a portal that everybody reaches over https. */
+/** Each forged header that was trusted, also by a portal that is public over https. */
 async function forging(): Promise<string[]> {
   const reached = await ownApp({ listings: 20, env: { ORIGIN: PUBLIC_ORIGIN, TRUST_PROXY: 'on' } });
   const forged = await forgeHeaders(origin, new URL(reached.origin)).finally(reached.stop);
@@ -264,7 +266,7 @@ async function forging(): Promise<string[]> {
   return bad.map(({ way, through, most }) => `${way}: ${through} let through instead of ${most}`);
 }
 
-/** What one account's homes made everybody's suggestions say. */
+/** What one account's properties taught the suggestions. */
 async function teaching(): Promise<string[]> {
   const { user } = await findWorld(ask);
   const homes = (await ask('owner', `/api/v1/properties/owner/${user}?size=5`)) as { id: number }[];

@@ -40,7 +40,7 @@ export async function moveAd(page: Page, id: number, to: 'publish' | 'suspend', 
   await expect(await page.request.post(`/api/v1/listings/${id}/${to}`, { data })).toBeOK();
 }
 
-/** Uploads a photo of one color for whoever is signed in there. */
+/** Uploads a photo of one color for the signed-in user. */
 async function uploadPhoto({ request }: Page): Promise<string> {
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c96f4a' } })
     .jpeg()
@@ -58,7 +58,7 @@ async function uploadPhoto({ request }: Page): Promise<string> {
   return s3Key;
 }
 
-/** Makes a property for whoever is signed in there: an apartment in Lecce with one photo, unless its facts say otherwise. */
+/** Creates a property of the signed-in user: an apartment in Lecce with one photo, unless `facts` say otherwise. */
 export async function newProperty(page: Page, facts: PropertyInput = {}): Promise<number> {
   const property = await page.request.put('/api/v1/properties', {
     data: {

@@ -40,7 +40,7 @@ for (const width of [390, 1440]) {
     await filters(page).getByRole('link', { name: 'Togli i filtri' }).click();
     await expect(page).toHaveURL(`/profile/${advertiserId}`);
 
-    // A comune of its areas narrows the list beside it.
+    // A comune of its areas narrows the list.
     const area = card(page, 'Dove sono gli annunci').getByRole('link').first();
     const inArea = Number((await area.innerText()).match(/\((\d+)\)/)?.[1]);
     await area.press('Enter');

@@ -45,7 +45,10 @@ test('a draft is saved with such an address too', async ({ page, request }) => {
   await letIn(page, await member(request, 'Bruna'));
   const contactEmail = `casa.${crypto.randomUUID().slice(0, 8)}@posta.test`;
   const { id } = await saveAd(page, 'MARKET', {
-    ...{ property: { id: await newProperty(page) }, title: 'Una bozza', contractType: 'SALE', contactEmail },
+    property: { id: await newProperty(page) },
+    title: 'Una bozza',
+    contractType: 'SALE',
+    contactEmail,
     price: { amount: 90_000, currency: 'EUR' },
   });
   await open(page, `/dashboard/listings/${id}`);

@@ -28,7 +28,7 @@ test('email and phone hide behind the portal’s, and an email still reaches the
   await expect(page.getByText(alias)).toBeVisible();
   await page.getByRole('switch', { name: /Nascondi il mio numero/ }).check();
   await expect(page.getByText(/Chi ti contatta vede \+44/)).toBeVisible({ timeout: 20_000 });
-  // What was being typed meanwhile is still there.
+  // The switches do not reset the other fields.
   await expect(title).toHaveValue('La casa di Bruna, con vista');
   await expectAccessible(page);
   const address = alias.exec((await page.getByText(alias).textContent()) ?? '')?.[0] ?? '';

@@ -89,6 +89,25 @@ test('signing up from a listing leads back to it and to the typed message, in an
   await expect(tab.getByText('Messaggio inviato')).toBeVisible();
 });
 
+test('a message typed before the scripts of its form are there is back after signing in', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const ad = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const person = await member(request, 'Nora');
+  const letGo = await holdScripts(page, 'contact-body-*.js');
+  await open(page, `/listing/${ad.id}`);
+  const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });
+  await message.fill('Buongiorno, sono di fretta.');
+  await page.getByRole('link', { name: 'Accedi per contattare' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=.*%23contatti/);
+  letGo();
+  await fillSignIn(page, person.email, person.password);
+  await expect(page).toHaveURL(new RegExp(`/listing/${ad.id}[^?]*#contatti$`));
+  await expect(message).toHaveValue('Buongiorno, sono di fretta.');
+});
+
 test('a number is shown by a click that counts once, and one’s own ad has no form', async ({
   page,
   otherPage,

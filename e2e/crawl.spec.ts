@@ -45,7 +45,7 @@ function linksOf(html: string): Link[] {
   });
 }
 
-/** The title and what a person reads between header and footer. */
+/** The title and the text between header and footer. */
 function textOf(html: string): string {
   const title = /<title>[^<]*/.exec(html)?.[0] ?? '';
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -129,7 +129,7 @@ async function addressesOfSitemaps(request: APIRequestContext, origin: string): 
 /** A listing's address without its words, which links leave out. */
 const withoutWords = (path: string) => path.replace(/^(\/listing\/\d+)\/[^/]+$/, '$1');
 
-test('every public link leads to a page of its own, and every page has a link to it', async ({ request, baseURL }) => {
+test('every public link leads to a separate page, and every page has a link to it', async ({ request, baseURL }) => {
   test.setTimeout(300_000);
   const origin = new URL(baseURL ?? '').origin;
   const { pages, faults } = await crawl(request, origin);

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { admin } from './ads.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
+import { letIn } from './people.ts';
 
-/** Date fields speak the language of the page, whatever language the browser speaks. */
+/** Date fields use the language of the page, not the browser's. */
 
 test.use({ locale: 'en-US' });
 
@@ -45,4 +48,16 @@ test('a date in German has its points, on a phone as well', async ({ page }) => 
   await expect(day).toHaveAttribute('placeholder', 'TT.MM.JJJJ');
   await expect(day).toHaveValue('08.11.2027');
   await expectAccessible(page);
+});
+
+test('a date that is filled in before the scripts load is searched', async ({ page }) => {
+  await letIn(page, admin);
+  const letGo = await holdScripts(page);
+  await page.goto('/admin/audit?lang=it', { waitUntil: 'domcontentloaded' });
+  const day = page.getByLabel('Dal', { exact: true });
+  await expect(day).toHaveAttribute('type', 'date');
+  await day.fill('2026-01-05');
+  letGo();
+  await expect(page).toHaveURL(/from=2026-01-05/);
+  await expect(field(page, 'Dal')).toHaveValue('05/01/2026');
 });

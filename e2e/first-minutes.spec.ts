@@ -3,7 +3,7 @@ import { makeHome } from './homes.ts';
 import { expect, expectAccessible, open, results, test } from './journey.ts';
 import { fillSignIn, fillSignUp, letterTo, linkIn, newPerson } from './people.ts';
 
-/** What somebody new does first, in one go: from the home page to a message, a published listing and a booked visit. */
+/** The first steps of a new visitor, in one journey: from the home page to a message, a published listing and a booked visit. */
 
 // Sixteen screens, a home with a photo and two emails.
 test.describe.configure({ timeout: 120_000 });
@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByText('Messaggio inviato')).toBeVisible();
     await expectAccessible(page);
 
-    // A home of their own, and its listing.
+    // A property of the user, and its listing.
     await makeHome(page, 'Via dei Primi Passi', { told: true });
     const offers = page.getByRole('region', { name: 'Che cosa vuoi fare con questo immobile?' });
     await offers.getByRole('link', { name: /^Vendi/ }).click();
@@ -66,7 +66,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessible(page);
 
-    // A visit of another home.
+    // A visit of another property.
     await open(page, '/search/market?hasOpenDays=true');
     await openFirstResult(page);
     await page.getByRole('region', { name: 'Vieni a vederla' }).getByRole('link').first().click();

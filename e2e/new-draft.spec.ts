@@ -64,7 +64,7 @@ test('one draft is made of one wizard on a slow line, in two tabs and when it is
   await next(page);
   await next(page);
   await isSent;
-  // The same draft, from the device, before the server has heard of it.
+  // The same draft, from the device, before the server has it.
   const tab = await page.context().newPage();
   await open(tab, address);
   await tab.getByLabel('Superficie commerciale').fill('70');
@@ -76,7 +76,7 @@ test('one draft is made of one wizard on a slow line, in two tabs and when it is
     .toEqual([address.match(/property-create-[\w-]+/)?.[0]]);
 });
 
-test('what is filled in before the scripts are there is kept in the draft', async ({ page }) => {
+test('what is filled in before the scripts load is saved in the draft', async ({ page }) => {
   await open(page, '/dashboard/properties');
   const letGo = await holdScripts(page);
   await page.goto(withStreet, { waitUntil: 'domcontentloaded' });

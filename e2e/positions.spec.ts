@@ -2,7 +2,7 @@ import { giulia, publishNew } from './ads.ts';
 import { expect, expectAccessible, open, results, test } from './journey.ts';
 import { letIn } from './people.ts';
 
-/** What the screens say of where a home is: known exactly, hidden by its owner, or found by us only roughly. */
+/** What the screens say about a position: exact, hidden by its owner, or imprecise. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -24,7 +24,7 @@ const cases = [
 ] as const;
 const everySaid = cases.flatMap(({ said }) => said ?? []);
 
-test('a position is told alike on the listing, its card, the map and the preview', async ({ page, otherPage }) => {
+test('a position reads the same on the listing, its card, the map and the preview', async ({ page, otherPage }) => {
   test.slow();
   await letIn(otherPage, giulia);
   const ids: number[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, results, settled, test } from './journey.ts';
 
-/** The pages of a search: three of them, each with listings of its own, however a visitor goes from one to the next. */
+/** The first three pages of a search share no listing, by click, by keyboard and without scripts. */
 
 const DAY_MS = 24 * 3600 * 1000;
 const day = (ahead: number) =>
@@ -10,7 +10,7 @@ const day = (ahead: number) =>
 const searches = [
   { name: 'the market grid', address: '/search/market?contractType=SALE' },
   { name: 'a narrower market grid', address: '/search/market?contractType=SALE&minRooms=2&sortBy=price&sortOrder=asc' },
-  { name: 'the market list beside its map', address: '/search/market?view=split&size=20' },
+  { name: 'the market list next to its map', address: '/search/market?view=split&size=20' },
   {
     name: 'the grid of stays',
     address: `/search/hospitality?checkInDate=${day(40)}&checkOutDate=${day(42)}&adultGuests=1&view=grid`,
@@ -72,7 +72,7 @@ for (const { name, address } of searches) {
   });
 }
 
-test('a page that the server links to is the same page in a browser that shows the list beside its map', async ({
+test('a page that the server links to is the same page in a browser that shows the list next to its map', async ({
   page,
 }) => {
   const address = `/search/hospitality?checkInDate=${day(40)}&checkOutDate=${day(42)}&adultGuests=1`;
@@ -88,7 +88,7 @@ test('a page that the server links to is the same page in a browser that shows t
   expect(await idsOf(page)).toEqual(served);
 });
 
-test('the pager stands in nobody’s way', async ({ page }) => {
+test('the pager is accessible', async ({ page }) => {
   await open(page, `${searches[0].address}&page=1`);
   await expectPage(page, 2, new Set());
   await expectAccessible(page);

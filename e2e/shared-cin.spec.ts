@@ -3,7 +3,7 @@ import { adCard, admin, giulia, moveAd, newProperty, saveAd, switchStayPlan } fr
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { letIn } from './people.ts';
 
-/** LAW-01: two homes with one CIN. Who publishes the second is warned and not kept back, and an admin looks at both. */
+/** LAW-01: two properties with one CIN. The advertiser of the second is warned, not blocked, and an admin sees both. */
 
 const cin = 'IT075035C2PROVA8AB';
 const first = 'La casa del primo codice';
@@ -11,8 +11,13 @@ const second = 'La casa con lo stesso codice';
 
 const newStay = async (page: Page, title: string, given: object = {}) =>
   saveAd(page, 'HOSPITALITY', {
-    ...{ property: { id: await newProperty(page) }, title, contactEmail: giulia.email },
-    ...{ price: { amount: 80, currency: 'EUR' }, maxGuests: 2, includedGuests: 2, ...given },
+    property: { id: await newProperty(page) },
+    title,
+    contactEmail: giulia.email,
+    price: { amount: 80, currency: 'EUR' },
+    maxGuests: 2,
+    includedGuests: 2,
+    ...given,
   });
 
 test.beforeEach(async ({ page }) => switchStayPlan(page, false));

@@ -3,10 +3,7 @@ import type { Locator } from '@playwright/test';
 /** An option to choose, or a control to press. */
 type Act = { on: Locator; option?: string };
 
-/**
- * Does two things in one turn of the browser: what the first asked for stands in the address already where nothing has to be loaded, and no screen
- * has been drawn for it. So does a person on a slow machine.
- */
+/** Does two things in one turn of the event loop, as on a slow machine: the first may be in the address, and is not rendered. */
 export async function whileLanding(first: Act, second: Act): Promise<void> {
   const [one, other] = await Promise.all([first.on.elementHandle(), second.on.elementHandle()]);
   await first.on.page().evaluate(

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { allRoutes } from '../server/src/app/boot/http-server.ts';
+import { otherOperations } from '../server/src/app/registries/other-operations.ts';
 import { buildOpenApi, type OpenApiDocument, type Operation } from '../server/src/platform/http/openapi.ts';
-import { otherOperations } from '../server/src/platform/http/other-operations.ts';
 import { compileOperations, emptySchemas } from './openapi-validators.ts';
 
 /** `npm run check:openapi`: the emitted document is valid OpenAPI 3.1 and good enough to generate clients and judge answers by. */

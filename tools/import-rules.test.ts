@@ -8,7 +8,7 @@ import rules from './import-rules.cjs';
 
 const { domains } = structure;
 
-/** One planted violation per rule: the file that breaks it and what it imports. */
+/** One injected violation per rule: the file that breaks it and what it imports. */
 const planted: Record<string, [from: string, to: string]> = {
   ...Object.fromEntries(
     domains

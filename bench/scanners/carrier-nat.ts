@@ -16,50 +16,49 @@ import { usualSearches } from '../search/usual-searches.ts';
 const VISITORS = 100;
 /** Of them so many have an account. */
 const MEMBERS = 30;
-/** Of a carrier's customers, whom it all brings to one address (RFC 6598). */
+/** The shared address of a carrier's customers (RFC 6598). */
 const SHARED = '100.64.7.7';
-/** They do not all come in the same second. */
+/** Spreads the first requests. */
 const FIRST_PAUSES = 5;
 const PASSWORD = 'Una-frase-lunga-7';
 
-/** What was asked, by what for; `refused`: whatever was not answered with 2xx. */
-export type Crowd = { asked: number; refused: string[]; seconds: number; p95: number };
+/** `refused`: every response but 2xx, by step. */
+export type Crowd = { sent: number; refused: string[]; seconds: number; p95: number };
 
 type Answer = { status: number; text: string };
 
 /**
- * A hundred people of one mobile carrier, all at one address, each with a browser of their own, do what people do: open the home page, search, type a place, read ads and
- * look at their photos; thirty of them sign in, write to an advertiser, keep an ad, and book a visit. Each waits a moment between two steps, as people do.
- * The portal must trust the address that a proxy names (TRUST_PROXY=on) and have limits (RATE_LIMITS=on).
+ * A hundred visitors behind one address open pages, search and read listings; thirty of them sign in, write, save a listing
+ * and book a visit, with pauses between the steps. Needs TRUST_PROXY=on and RATE_LIMITS=on.
  */
 export async function carrierNat(origin: URL): Promise<Crowd> {
   const members = await accountsOf(origin);
-  const crowd: Crowd = { asked: 0, refused: [], seconds: 0, p95: 0 };
+  const crowd: Crowd = { sent: 0, refused: [], seconds: 0, p95: 0 };
   const took: number[] = [];
-  const told = (what: string, { status, text }: Answer, began: number) => {
-    crowd.asked += 1;
-    took.push(performance.now() - began);
+  const record: Recorder = (what, { status, text }, startedAt) => {
+    crowd.sent += 1;
+    took.push(performance.now() - startedAt);
     if (status < 200 || status > 299)
       crowd.refused.push(`${what}: ${status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim());
   };
-  const began = performance.now();
-  const people = Array.from({ length: VISITORS }, (_, at) => visit(browserOf(origin, SHARED), told, at, members[at]));
+  const startedAt = performance.now();
+  const people = Array.from({ length: VISITORS }, (_, at) => visit(browserOf(origin, SHARED), record, at, members[at]));
   await Promise.all(people);
-  crowd.seconds = (performance.now() - began) / 1000;
+  crowd.seconds = (performance.now() - startedAt) / 1000;
   crowd.p95 = quantile(took, 0.95);
   return crowd;
 }
 
-type Told = (what: string, answer: Answer, began: number) => void;
+type Recorder = (what: string, response: Answer, startedAt: number) => void;
 type Browser = ReturnType<typeof browserOf>;
 
-async function visit({ get, call }: Browser, told: Told, at: number, email: string | undefined) {
-  const step = async (what: string, ask: () => Promise<Answer>): Promise<string> => {
+async function visit({ get, call }: Browser, record: Recorder, at: number, email: string | undefined) {
+  const step = async (what: string, request: () => Promise<Answer>): Promise<string> => {
     await pause();
-    const began = performance.now();
-    const answer = await ask();
-    told(what, answer, began);
-    return answer.text;
+    const startedAt = performance.now();
+    const response = await request();
+    record(what, response, startedAt);
+    return response.text;
   };
   await pause(FIRST_PAUSES);
   await step('home', () => get('/'));
@@ -70,10 +69,10 @@ async function visit({ get, call }: Browser, told: Told, at: number, email: stri
   const ids = (found.data as { id: number }[]).map(({ id }) => id);
   for (let nth = 0; nth < 3; nth += 1) {
     const id = ids[(at * 3 + nth) % ids.length] ?? 1;
-    await step('page of an ad', () => get(`/listing/${id}`));
+    await step('page of a listing', () => get(`/listing/${id}`));
     await step('view', () => call(recordView, { params: { listingId: id } }));
-    const ad = await step('ad', () => call(getListing, { params: { id } }));
-    const photos = [...new Set(ad.match(/\/media\/[\w./-]+\.\w+/g))].slice(0, 5);
+    const listing = await step('listing', () => call(getListing, { params: { id } }));
+    const photos = [...new Set(listing.match(/\/media\/[\w./-]+\.\w+/g))].slice(0, 5);
     for (const photo of photos) await step('photo', () => get(photo));
   }
   if (email === undefined) return;
@@ -88,10 +87,10 @@ async function visit({ get, call }: Browser, told: Told, at: number, email: stri
   await step('booking', () => call(bookEvent, { body: { eventId } }));
 }
 
-/** Between two steps, and as a visitor who has not come yet: 0.5 to 2.5 s. */
+/** 0.5 to 2.5 s. */
 const pause = (times = 1) => new Promise((resolve) => setTimeout(resolve, times * (500 + Math.random() * 2000)));
 
-/** Keeps its cookies. */
+/** With a cookie jar. */
 function browserOf(origin: URL, from: string) {
   const cookies = new Map<string, string>();
   const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
@@ -115,7 +114,7 @@ function browserOf(origin: URL, from: string) {
   return { get: (path: string) => ask(path), call };
 }
 
-/** Each made an account at home, some day. @returns their emails */
+/** Registers and verifies the members, each from an address of their own. @returns their emails */
 async function accountsOf(origin: URL): Promise<string[]> {
   const emails: string[] = [];
   for (let at = 0; at < MEMBERS; at += 1) {
@@ -131,16 +130,16 @@ async function accountsOf(origin: URL): Promise<string[]> {
   return emails;
 }
 
-const PATIENCE_MS = 20_000;
+const EMAIL_TIMEOUT_MS = 20_000;
 
-/** Of the email that asks to confirm the address, once it has come. */
+/** Waits for the verification email. */
 async function tokenOf(email: string, call: Browser['call']): Promise<string> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + EMAIL_TIMEOUT_MS;
   while (performance.now() < until) {
     const { text } = await call(listMailbox, { query: { to: email } });
     const token = /\/auth\/verify\/email\/([^\s"?#]+)/.exec(text)?.[1] ?? /[?&]token=([\w-]+)/.exec(text)?.[1];
     if (token) return token;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No email came to ${email}`);
+  throw new Error(`No email for ${email}`);
 }

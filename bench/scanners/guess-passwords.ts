@@ -1,29 +1,31 @@
 import { login } from '../../contract/src/identity/accounts.ts';
 
-/** What one way of guessing was answered. `most`: how many the rules let be judged (docs/security.md "V6 Guessing"). */
+/** Result of one way of guessing. `judged`: not answered with 429; `most`: its limit (docs/security.md "V6 Guessing"). */
 export type Guessed = { way: string; sent: number; judged: number; most: number; through: number };
 
-type Guess = { identifier: string; password: string; from: string };
+export type Guess = { identifier: string; password: string; from: string };
 
 const SENT = 120;
 
+/** Tries to sign in from an address, as a proxy writes it. @returns the status of the response */
+export async function guessPassword(origin: URL, { identifier, password, from }: Guess): Promise<number> {
+  const response = await fetch(new URL(login.path, origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: origin.origin, 'x-forwarded-for': from },
+    body: JSON.stringify({ identifier, password }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
 /**
- * Guesses passwords in the four ways that limits are for: one account from a /64, one account from everywhere, many accounts
- * from one address, many accounts with one password. The portal must trust the address that a proxy names (TRUST_PROXY=on).
+ * Guesses passwords in the four ways that are limited: one account from a /64, one account from many networks, many accounts
+ * from one address, many accounts with one password. Needs TRUST_PROXY=on.
  */
 export async function guessPasswords(origin: URL, person: string): Promise<Guessed[]> {
-  const guess = async ({ identifier, password, from }: Guess): Promise<number> => {
-    const answer = await fetch(new URL(login.path, origin), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: origin.origin, 'x-forwarded-for': from },
-      body: JSON.stringify({ identifier, password }),
-    });
-    await answer.arrayBuffer();
-    return answer.status;
-  };
   const tryAll = async (way: string, most: number, one: (at: number) => Guess): Promise<Guessed> => {
     const statuses: number[] = [];
-    for (let at = 1; at <= SENT; at += 1) statuses.push(await guess(one(at)));
+    for (let at = 1; at <= SENT; at += 1) statuses.push(await guessPassword(origin, one(at)));
     const judged = statuses.filter((status) => status !== 429).length;
     return { way, sent: SENT, judged, most, through: statuses.filter((status) => status === 200).length };
   };

@@ -1,6 +1,6 @@
 import { getStatistics, recordView } from '../../contract/src/catalog/engagement.ts';
 
-/** What one way of inflating a listing's visitors came to. `most`: how many the rules let count (`engagement/plausible-reads.rules.ts`). */
+/** Result of one way of inflating a listing's visitors. `most`: how many may count (`engagement/plausible-reads.rules.ts`). */
 export type Inflated = { way: string; sent: number; counted: number; most: number };
 
 const SENT = 60;
@@ -9,23 +9,22 @@ const OF_A_NETWORK = 5;
 type View = { from: string; userAgent: string };
 
 /**
- * Opens a listing sixty times with another browser each from one address, from one IPv4 /24 and from one IPv6 /48, and asks its statistics
- * how many visitors that made. The portal must trust the address that a proxy names (TRUST_PROXY=on).
- * @param cookie of whose listing it is
+ * Opens a listing sixty times as different browsers from one address, one IPv4 /24 and one IPv6 /48, and reads the counted
+ * visitors from its statistics. Needs TRUST_PROXY=on. @param cookie of the advertiser
  */
 export async function inflateViews(origin: URL, cookie: string, listing: number): Promise<Inflated[]> {
   const visitors = async (): Promise<number> => {
     const path = getStatistics.path.replace(':id', String(listing));
-    const answer = await fetch(new URL(`${path}?days=1`, origin), { headers: { cookie } });
-    const { data } = (await answer.json()) as { data: { days: { visitors: number }[] } };
+    const response = await fetch(new URL(`${path}?days=1`, origin), { headers: { cookie } });
+    const { data } = (await response.json()) as { data: { days: { visitors: number }[] } };
     return data.days.at(-1)?.visitors ?? 0;
   };
   const view = async ({ from, userAgent }: View): Promise<void> => {
-    const answer = await fetch(new URL(recordView.path.replace(':listingId', String(listing)), origin), {
+    const response = await fetch(new URL(recordView.path.replace(':listingId', String(listing)), origin), {
       method: recordView.method,
       headers: { origin: origin.origin, 'x-forwarded-for': from, 'user-agent': userAgent },
     });
-    await answer.arrayBuffer();
+    await response.arrayBuffer();
   };
   const browser = (at: number) => `Mozilla/5.0 (X11; Linux x86_64; rv:${at}.0) Gecko/20100101 Firefox/${at}.0`;
   const tryAll = async (way: string, one: (at: number) => View): Promise<Inflated> => {

@@ -1,7 +1,7 @@
 import { allRoutes } from '../../server/src/app/boot/http-server.ts';
+import { otherOperations } from '../../server/src/app/registries/other-operations.ts';
 import { buildOpenApi, type OpenApiDocument, type Operation } from '../../server/src/platform/http/openapi.ts';
 import type { JsonSchema } from '../../server/src/platform/http/openapi-schemas.ts';
-import { otherOperations } from '../../server/src/platform/http/other-operations.ts';
 
 /** What a scanner is to try at one endpoint. */
 export type ScanTarget = {

@@ -3,28 +3,26 @@ import { getListing } from '../../contract/src/catalog/listings.ts';
 import { search } from '../../contract/src/discovery/search.ts';
 import { getUser } from '../../contract/src/identity/users.ts';
 
-/** What one way of reading contacts came to. `most`: how many the rules give away (docs/security.md "V8 Contacts"). */
-export type Scraped = { way: string; asked: number; read: number; most: number };
+/** Result of one way of reading contacts. `most`: how many may be read (docs/security.md "V8 Contacts"). */
+export type Scraped = { way: string; sent: number; read: number; most: number };
 
 const PAGE = 50;
 const PAGES = 4;
-/** One reads one's own. */
+/** Users read their own. */
 const OWN_PROFILE = 1;
 
 /**
- * Reads the contacts of 200 listings with one account: out of their JSON, by asking for each from another network, and out of the
- * public profiles with the first 200 numbers.
- * The portal must trust the address that a proxy names (TRUST_PROXY=on).
- * @param cookie of an account whose email is confirmed and that advertises none of them
+ * Reads the contacts of 200 listings with one account: from their JSON, by revealing each from another network, and from
+ * 200 public profiles. Needs TRUST_PROXY=on. @param cookie of a verified account that advertises none of them
  */
 export async function scrapeContacts(origin: URL, cookie: string): Promise<Scraped[]> {
   const headers = { cookie, origin: origin.origin, 'content-type': 'application/json' };
   const ids: number[] = [];
   for (let page = 0; page < PAGES; page += 1) {
-    const found = await fetch(new URL(`${search.path}?context=MARKET&size=${PAGE}&page=${page}`, origin), {
+    const results = await fetch(new URL(`${search.path}?context=MARKET&size=${PAGE}&page=${page}`, origin), {
       headers,
     });
-    ids.push(...((await found.json()) as { data: { id: number }[] }).data.map(({ id }) => id));
+    ids.push(...((await results.json()) as { data: { id: number }[] }).data.map(({ id }) => id));
   }
   let inJson = 0;
   let revealed = 0;
@@ -36,11 +34,11 @@ export async function scrapeContacts(origin: URL, cookie: string): Promise<Scrap
     const { contactEmail, contactPhone, contactWhatsapp } = ((await shown.json()) as { data: Record<string, unknown> })
       .data;
     if (contactEmail ?? contactPhone ?? contactWhatsapp) inJson += 1;
-    const told = await fetch(new URL(revealContact.path.replace(':listingId', String(id)), origin), {
+    const revealing = await fetch(new URL(revealContact.path.replace(':listingId', String(id)), origin), {
       ...{ method: 'POST', headers: { ...headers, ...from }, body: JSON.stringify({ contactType: 'email' }) },
     });
-    await told.arrayBuffer();
-    if (told.ok) revealed += 1;
+    await revealing.arrayBuffer();
+    if (revealing.ok) revealed += 1;
   }
   let inProfiles = 0;
   for (const id of ids.keys()) {
@@ -50,8 +48,8 @@ export async function scrapeContacts(origin: URL, cookie: string): Promise<Scrap
     if (email ?? phone) inProfiles += 1;
   }
   return [
-    { way: 'out of public profiles', asked: ids.length, read: inProfiles, most: OWN_PROFILE },
-    { way: 'out of the JSON of listings', asked: ids.length, read: inJson, most: 0 },
-    { way: 'asked for one by one', asked: ids.length, read: revealed, most: REVEALS_A_DAY },
+    { way: 'out of public profiles', sent: ids.length, read: inProfiles, most: OWN_PROFILE },
+    { way: 'out of the JSON of listings', sent: ids.length, read: inJson, most: 0 },
+    { way: 'asked for one by one', sent: ids.length, read: revealed, most: REVEALS_A_DAY },
   ];
 }

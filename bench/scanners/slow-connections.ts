@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { arrivals, type Ended, quantile } from '../overload/arrivals.ts';
 import { usualSearches } from '../search/usual-searches.ts';
 
-/** What whoever holds a connection sends at first, and then every second; they never close it themselves. */
+/** What a connection sends first, and then every second. The client never closes it. */
 type Way = { name: string; first: string; drip: string };
 
 const head = (line: string, ...lines: string[]) =>
@@ -21,49 +21,49 @@ const ways: readonly Way[] = [
   { name: 'nothing more after an answer', first: head('GET /healthz'), drip: '' },
 ];
 
-/** The longest that anything may take, which is to be idle after an answer, and as much again for a busy machine. */
+/** Twice the longest timeout, that of an idle connection, for a busy machine. */
 const CLOSED_S = 150;
 
-/** In milliseconds; `standing`: how many the server held after so many seconds, `closedAfterS` Infinity where it never let all go. */
+/** `p95` in milliseconds; `open`: connections by time; `closedAfterS`: Infinity where some stayed open. */
 export type Slow = {
-  p95: { before: number; meanwhile: number };
-  refused: { before: number; meanwhile: number };
-  standing: { second: number; sockets: number }[];
+  p95: { before: number; during: number };
+  refused: { before: number; during: number };
+  open: { second: number; sockets: number }[];
   closedAfterS: number;
 };
 
-/** Holds `many` slow connections, an equal part in each way, while twenty people a second ask for pages and searches. */
+/** Holds `many` slow connections, evenly split over `ways`, while twenty visitors a second request pages and searches. */
 export async function slowConnections(origin: URL, many: number): Promise<Slow> {
   const paths = usualSearches.flatMap((query) => [
     `/api/v1/search?${query}`,
     `/search/market?${query.replace(/^context=\w+&?/, '')}`,
   ]);
-  let asked = 0;
+  let sent = 0;
   const people = (seconds: number) =>
-    arrivals(origin.origin, { perSecond: 20, seconds, next: () => paths[asked++ % paths.length] as string });
-  // Two rounds, so that neither the first pages nor the first searches are among what is compared.
+    arrivals(origin.origin, { perSecond: 20, seconds, next: () => paths[sent++ % paths.length] as string });
+  // The first run warms up: its slow first requests are not compared.
   await people(15);
   const { ended: before } = await people(15);
   const files = () => openFilesOf(origin);
   const usual = await files();
-  const began = performance.now();
-  const second = () => (performance.now() - began) / 1000;
+  const startedAt = performance.now();
+  const second = () => (performance.now() - startedAt) / 1000;
   const sockets = await Promise.all(
     Array.from({ length: many }, (_, at) => hold(origin, ways[at % ways.length] as Way)),
   );
-  const beside = people(30);
-  const standing: Slow['standing'] = [];
-  let left = many;
-  while (left > 0 && second() < CLOSED_S) {
+  const concurrent = people(30);
+  const open: Slow['open'] = [];
+  let remaining = many;
+  while (remaining > 0 && second() < CLOSED_S) {
     await wait(1000);
-    // A few files come and go with the people.
-    left = Math.max(0, (await files()) - usual);
-    if (left < many / 100) left = 0;
-    if (standing.length === 0 || left === 0 || second() - (standing.at(-1)?.second ?? 0) >= 10)
-      standing.push({ second: Math.round(second()), sockets: left });
+    // Visitors open a few files too.
+    remaining = Math.max(0, (await files()) - usual);
+    if (remaining < many / 100) remaining = 0;
+    if (open.length === 0 || remaining === 0 || second() - (open.at(-1)?.second ?? 0) >= 10)
+      open.push({ second: Math.round(second()), sockets: remaining });
   }
-  const closedAfterS = left === 0 ? Math.round(second()) : Number.POSITIVE_INFINITY;
-  const { ended: meanwhile } = await beside;
+  const closedAfterS = remaining === 0 ? Math.round(second()) : Number.POSITIVE_INFINITY;
+  const { ended: during } = await concurrent;
   for (const stop of sockets) stop();
   const p95 = (ended: readonly Ended[]) =>
     quantile(
@@ -72,14 +72,14 @@ export async function slowConnections(origin: URL, many: number): Promise<Slow> 
     );
   const refused = (ended: readonly Ended[]) => ended.filter(({ status }) => status !== 200).length;
   return {
-    p95: { before: p95(before), meanwhile: p95(meanwhile) },
-    refused: { before: refused(before), meanwhile: refused(meanwhile) },
-    standing,
+    p95: { before: p95(before), during: p95(during) },
+    refused: { before: refused(before), during: refused(during) },
+    open,
     closedAfterS,
   };
 }
 
-/** @returns what gives it up */
+/** @returns closes it */
 async function hold(origin: URL, { first, drip }: Way): Promise<() => void> {
   const socket: Socket = connect({ host: '127.0.0.1', port: Number(origin.port), allowHalfOpen: true });
   socket.on('error', () => {}).resume();

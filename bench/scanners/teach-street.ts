@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { saveProperty } from '../../contract/src/catalog/properties.ts';
 import { autocompletePlaces, type PlaceSuggestion } from '../../contract/src/geo/places.ts';
 
-/** What one way of teaching streets came to: `found` is empty where nothing was learnt. */
+/** Result of one way of teaching streets. `found` is empty where nothing was learnt. */
 export type Taught = { way: string; homes: number; found: string[] };
 
 const WORDS = 'Via Chiamate Subito Il Numero Verde';
@@ -10,9 +10,8 @@ const KNOWN = 'Corso Buenos Aires';
 const COARSE = /^-?\d+(\.\d{1,3})?$/;
 
 /**
- * Tries to teach everybody a street with the homes of one verified account, which is more than an unverified one may: words that are no
- * street, and a street of the map data 5 km from where it is. Then looks for a street that tells a point finer than 100 m.
- * @param cookie of who owns `homes`
+ * Tries to teach the suggestions with the properties of one verified account: words that are no street, and a known street
+ * 5 km off. Then looks for streets with a point finer than 100 m. @param cookie of the owner of `homes`
  */
 export async function teachStreets(origin: URL, cookie: string, homes: readonly number[]): Promise<Taught[]> {
   const suggested = async (q: string): Promise<PlaceSuggestion[]> => {
@@ -20,9 +19,9 @@ export async function teachStreets(origin: URL, cookie: string, homes: readonly 
     const { data } = (await (await fetch(url)).json()) as { data: PlaceSuggestion[] };
     return data.filter(({ kind }) => kind === 'street');
   };
-  const say = async (street: string) => {
+  const saveStreet = async (street: string) => {
     for (const id of homes) {
-      const answer = await fetch(new URL(saveProperty.path, origin), {
+      const response = await fetch(new URL(saveProperty.path, origin), {
         method: saveProperty.method,
         headers: { 'content-type': 'application/json', origin: origin.origin, cookie },
         body: JSON.stringify({
@@ -30,16 +29,16 @@ export async function teachStreets(origin: URL, cookie: string, homes: readonly 
           ...{ latitude: 45.431_234, longitude: 9.141_234 },
         }),
       });
-      if (!answer.ok) throw new Error(`A home was not saved: ${answer.status} ${await answer.text()}`);
+      if (!response.ok) throw new Error(`A property was not saved: ${response.status} ${await response.text()}`);
     }
     // The search takes changes up within a second.
     await wait(2000);
   };
   const pointOf = (places: PlaceSuggestion[]) => places.map((p) => `${p.label} ${p.latitude} ${p.longitude}`).join();
-  await say(WORDS);
+  await saveStreet(WORDS);
   const words = await suggested(`${WORDS}, Milano`);
   const before = pointOf(await suggested(`${KNOWN}, Milano`));
-  await say(KNOWN);
+  await saveStreet(KNOWN);
   const after = pointOf(await suggested(`${KNOWN}, Milano`));
   const fine = (await Promise.all(['via', 'corso', 'piazza', 'viale', 'largo'].map(suggested)))
     .flat()

@@ -3,7 +3,7 @@ import { actor, type TestActor } from './actors.ts';
 import { challengeOf, codeOf, protectedSomebody } from './second-factor.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Questions to the endpoints of two-factor, for `http/openapi.test.ts`. The clock stands where it stood. */
+/** Questions to the endpoints of two-factor, for `meta/openapi.test.ts`. The clock stands where it stood. */
 export async function asksOfTwoFactor(test: TestApp, admin: TestActor) {
   const started = test.clock.now();
   const protect = async () => {

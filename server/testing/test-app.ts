@@ -25,7 +25,7 @@ import { loadPlaceIndex } from '../src/geo/places/load-place-index.ts';
 import { localGeocoder } from '../src/geo/places/locate-address.ts';
 import { sandboxIdentities } from '../src/identity/sandbox-identity/sandbox-identities.ts';
 import { openIdentityProviders } from '../src/identity/social-sign-in/openid-identity.adapter.ts';
-import { mailbox } from '../src/platform/email/keep-in-mailbox.ts';
+import { mailbox } from '../src/platform/email/save-to-dev-mailbox.ts';
 import { readEnv } from '../src/platform/env/env.ts';
 import { makeReport } from '../src/platform/events/record-event.ts';
 import { makeJobs } from '../src/platform/jobs/jobs.ts';

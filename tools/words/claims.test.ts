@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Language, languages } from '../../contract/src/platform/languages.ts';
 import { loadMessages } from '../../web/src/platform/lib/i18n.tsx';
+import { type MessageTree, textsOf } from './message-texts.ts';
 import { writtenTexts } from './written-texts.ts';
 
-/** What no data of ours shows of every home: that somebody checked it, that its pin is exact, that its price has everything in it. */
+/** Claims that our data does not support: verified, exact location, full price. */
 const claims: Record<Language, RegExp> = {
   it: /annunci (?:verificati|controllati|sicuri|garantiti)|posizion[ei] ver[ae]|prezzi completi|mai pers[oa]|in tempo reale|quarto d’ora|garantit[oaie](?!\p{L})|(?:più|meno) della media|disponibile subito e/iu,
   en: /(?:verified|checked|safe|guaranteed) (?:ads|listings)|(?:true|real|exact) locations|full prices|never lost|in real time|quarter of an hour|guaranteed|(?:more|less) than average|available now and/iu,
@@ -12,29 +13,25 @@ const claims: Record<Language, RegExp> = {
   es: /anuncios (?:verificados|comprobados|seguros|garantizados)|ubicaci(?:ón|ones) real(?:es)?|precios completos|nunca se pierde|en tiempo real|cuarto de hora|garantizad[oa]s?(?!\p{L})|(?:más|menos) que la media|disponible ya y/iu,
 };
 
-type Tree = { [key: string]: string | Tree };
-const textsOf = (tree: Tree): string[] =>
-  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
-
-it.each(languages)('claims in %s nothing that the data does not show', async (language) => {
+it.each(languages)('makes no unsupported claim in %s', async (language) => {
   const { messages } = await loadMessages(language);
-  const texts = Object.values(messages).flatMap((tree) => textsOf(tree as Tree));
+  const texts = Object.values(messages).flatMap((tree) => textsOf(tree as MessageTree));
   const written = writtenTexts(language).map(({ text }) => text);
   expect([...texts, ...written].filter((text) => claims[language].test(text))).toEqual([]);
 });
 
 it.each(['shell', 'home', 'belowHero'] as const)(
-  'promises no full price in the words of %s, which speak of every home',
+  'promises no full price in the texts of %s, which apply to every property',
   async (space) => {
     const full = /prezzo completo|full price|prix complet|voll(?:er|em|en) Preis|precio completo/i;
     for (const language of languages) {
       const { messages } = await loadMessages(language);
-      expect(textsOf((messages[space] ?? {}) as Tree).filter((text) => full.test(text))).toEqual([]);
+      expect(textsOf((messages[space] ?? {}) as MessageTree).filter((text) => full.test(text))).toEqual([]);
     }
   },
 );
 
-/** Days on the market are counted by `daysOnMarket` alone (price-history.ts): elsewhere a first day is told. The ranking's page reckons an example. */
+/** Only `daysOnMarket` counts days on the market (price-history.ts); other texts name the first day. The ranking page calculates an example. */
 const counted: Record<Language, RegExp> = {
   it: /(?:in offerta|sul mercato|online) da \{\{(?:count|days)/i,
   en: /on (?:offer|the market)(?: for)? \{\{(?:count|days)|online for \{\{/i,
@@ -46,6 +43,6 @@ const counted: Record<Language, RegExp> = {
 it.each(languages)('counts in %s the days on the market in one place', async (language) => {
   const { messages } = await loadMessages(language);
   const { ranking: _example, offer: _history, ...others } = messages;
-  const texts = Object.values(others).flatMap((tree) => textsOf(tree as Tree));
+  const texts = Object.values(others).flatMap((tree) => textsOf(tree as MessageTree));
   expect(texts.filter((text) => counted[language].test(text))).toEqual([]);
 });

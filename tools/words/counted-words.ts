@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/src/platform/languages.ts';
 
-/** Words that stand behind a number, singular/plural, where the two differ. A new one belongs here, so that the grammar test knows it. */
+/** Words after a number, singular/plural, where the two differ. Add new ones for the grammar test. */
 const pairs: Record<Language, string> = {
   it: `locale/locali stanza/stanze camera/camere bagno/bagni ospite/ospiti notte/notti giorno/giorni ora/ore minuto/minuti secondo/secondi mese/mesi
     anno/anni volta/volte annuncio/annunci casa/case immobile/immobili persona/persone posto/posti data/date orario/orari prenotazione/prenotazioni
@@ -55,7 +55,7 @@ export function countedWords(language: Language): CountedWords {
   };
 }
 
-/** What stands behind one as behind two: little words, units, verbs after a code, and nouns that never change. Every other word must change. */
+/** Words that are the same after one and two: particles, units, verbs after a code, invariable nouns. Every other word must change. */
 const unchanging: Record<Language, string> = {
   it: `Soglia a al ancora appena bit commerciali da dal dalla del di e email foto garage il in kWh mila mln m nessuno non novità o oggi ogni oltre
     per raccoglie senza su un è`,
@@ -75,7 +75,7 @@ const unchanging: Record<Language, string> = {
 
 export const unchangingWords = (language: Language): ReadonlySet<string> => new Set(unchanging[language].split(/\s+/));
 
-/** Verbs, and what agrees with them, behind what is counted: of one thing, of many. */
+/** Verbs after a counted noun, singular and plural. */
 export const countedVerbs: Record<Language, { one: RegExp; many: RegExp }> = {
   it: {
     one: /^ (?:già |ancora )?(?:è|era|ha|vale|resta|manca)(?!\p{L})/u,
@@ -108,14 +108,14 @@ export const beforeMany: Record<Language, RegExp> = {
   es: /(?:^|\s)(?:otros|otras|últimos|últimas|primeros|primeras|unos|unas|faltan|quedan|sobran|hacen falta|son|hay los|los|las|sois)(?: al menos| aún)? 1(?![\d.,:–-])(?! ?(?:%|€))/i,
 };
 
-/** Where a word stands before a number or a name that it would melt with, in speech and in writing. */
+/** A missing elision or contraction before a number or a name. */
 export const unjoined: Partial<Record<Language, RegExp>> = {
   it: /(?:^|\s)(?:il|al|dal|del|nel|sul|i|ai|dai|dei|nei|sui) (?:11|8\d{0,2})(?!\d)/i,
   fr: /(?:^|\s)(?:de|que) [aeiouéè]/i,
   es: /(?:^|\s)(?:y h?[ií](?!e)|o (?:h?o|8|11(?!\d)))/i,
 };
 
-/** A person's or a thing's name, with what agrees with a gender that nobody told us. */
+/** A name followed by a word that agrees with an unknown gender. */
 export const genderedNames: Partial<Record<Language, RegExp>> = {
   it: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider|…)\}\}[»”]?(?: non)? (?:è|era|sarà)(?: già| ancora| di nuovo)?(?: stat[oa])? (?:\p{L}+[aiuet]t[oa]|sospes[oa]|conclus[oa]|tolt[oa]|attiv[oa]|iscritt[oa])(?!\p{L})/u,
   fr: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider|…)\}\}(?:\s?»)? (?:n’)?(?:est|a été|n’a pas été) (?:pas )?(?:encore )?(?:\p{L}+(?:é|i|u)|actif)(?!\p{L})/u,
@@ -130,7 +130,7 @@ export const genderedReader: Partial<Record<Language, RegExp>> = {
   de: /(?<!\p{L})(?:du bist|bist du) (?:der|ein|selbst (?:Mieter|Eigentümer)) ?(?:\p{Lu}\p{L}+(?:er|ter))?(?!\p{L})/iu,
 };
 
-/** What stands alone beside a person's name: a state of the account, a part in the portal. */
+/** Labels next to a person's name: account status, role. */
 export const genderedLabel: Partial<Record<Language, RegExp>> = {
   it: /^(?:attiv|sospes|elimina|iscritt)[aiot]+$|at(?:ore|rice|ori)$/i,
   fr: /^(?:acti[fv]|suspendu|supprimé|inscrit)e?s?$|(?:ateur|atrice)s?$/i,

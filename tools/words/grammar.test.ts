@@ -16,6 +16,7 @@ import {
   unjoined,
 } from './counted-words.ts';
 import { documentTexts } from './document-sentences.ts';
+import type { MessageTree } from './message-texts.ts';
 import { writtenTexts } from './written-texts.ts';
 
 const numbers = [0, 1, 2, 8, 11] as const;
@@ -33,10 +34,9 @@ const clocks = /^(?:time|start|end|at|since|until)$/;
 /** Phrases and names: a number in their place would say nothing. */
 const phrases = /^(?:nights|guests|hours|rooms|kinds|rule|people|sign|name|title|street|what|winner|provider)$/;
 
-type Tree = { [key: string]: string | Tree };
 type Sentence = { key: string; text: string };
 
-function templatesOf(tree: Tree, path = ''): Sentence[] {
+function templatesOf(tree: MessageTree, path = ''): Sentence[] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [{ key: path + key, text: value }] : templatesOf(value, `${path}${key}.`),
   );
@@ -47,7 +47,7 @@ async function screenSentences(language: Language): Promise<Sentence[]> {
   const loaded = await loadMessages(language);
   return Object.entries(loaded.messages).flatMap(([space, tree]) => {
     const say = translatorOf(loaded, space as Namespace);
-    return templatesOf(tree as Tree)
+    return templatesOf(tree as MessageTree)
       .filter(({ text }) => text.includes('{{'))
       .flatMap(({ key, text }) => {
         const names = [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => String(name));
@@ -174,7 +174,7 @@ describe.each(languages)('what the portal says in %s', async (language) => {
   it('supposes no gender of a person, nor of a thing by its name', async () => {
     const { messages } = await loadMessages(language);
     const templates = [
-      ...Object.values(messages).flatMap((tree) => templatesOf(tree as Tree)),
+      ...Object.values(messages).flatMap((tree) => templatesOf(tree as MessageTree)),
       ...writtenTexts(language),
     ];
     expect(faulty(templates, (text) => genderedNames[language]?.test(text) ?? false)).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../contract/src/platform/languages.ts';
 import { loadMessages } from '../../web/src/platform/lib/i18n.tsx';
+import { type MessageTree, textsOf } from './message-texts.ts';
 import { writtenTexts, writtenTextsOf } from './written-texts.ts';
 
 /** Other names of things that have one (docs/glossary.md "Names on screen"). */
@@ -66,14 +67,10 @@ function otherNamesIn(language: Language, text: string): boolean {
   return otherNames[language].some((name) => name.test(said));
 }
 
-type Tree = { [key: string]: string | Tree };
-const textsOf = (tree: Tree): string[] =>
-  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
-
 describe.each(languages)('in %s', (language) => {
   it('calls one thing by one name on the screens', async () => {
     const { messages } = await loadMessages(language);
-    const texts = Object.values(messages).flatMap((tree) => textsOf(tree as Tree));
+    const texts = Object.values(messages).flatMap((tree) => textsOf(tree as MessageTree));
     expect(texts.filter((text) => otherNamesIn(language, text))).toEqual([]);
   });
 

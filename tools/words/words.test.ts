@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../web/src/platform/lib/i18n.tsx';
 import { bareStrings, bareStringsOf } from './bare-strings.ts';
+import type { MessageTree } from './message-texts.ts';
 import { usedKeys } from './used-keys.ts';
 
-type Tree = { [key: string]: string | Tree };
-
 /** `namespace:dotted.path` of every sentence; both forms of a plural are one. */
-function pathsOf(tree: Tree, path: string): string[] {
+function pathsOf(tree: MessageTree, path: string): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [path + key.replace(/_(one|many|other)$/, '')] : pathsOf(value, `${path}${key}.`),
   );
@@ -14,7 +13,7 @@ function pathsOf(tree: Tree, path: string): string[] {
 
 const { messages } = await loadMessages('it');
 const sentences = new Set(
-  Object.entries(messages).flatMap(([namespace, tree]) => pathsOf(tree as Tree, `${namespace}:`)),
+  Object.entries(messages).flatMap(([namespace, tree]) => pathsOf(tree as MessageTree, `${namespace}:`)),
 );
 const parentOf = (key: string) => key.slice(0, Math.max(key.lastIndexOf('.'), key.lastIndexOf(':')) + 1);
 

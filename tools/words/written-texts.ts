@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { type Language, languages } from '../../contract/src/platform/languages.ts';
 
-/**
- * What the server writes to people in emails, documents, pictures and files, read from its source: a new table of words is in it without being
- * named here. A value inside a sentence is `{{…}}`, as on the screens.
- */
+/** Texts of emails, documents, images and files, read from the server's source, so that new ones are included. Values are `{{…}}`. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

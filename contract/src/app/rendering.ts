@@ -23,7 +23,7 @@ export type RenderContext = {
   whole: boolean;
   /** Street tiles for the maps (MAP_STYLE_URL); null: the built-in map. */
   mapStyleUrl: string | null;
-  /** Whether `/_ui` is there (GALLERY). */
+  /** Whether `/_ui` is served (GALLERY). */
   hasGallery: boolean;
   /** Logs a fault nobody foresaw, with the request's id. */
   report: (error: unknown) => void;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { energyScale, energyStatement } from './energy.ts';
 
-describe('what is said of the energy of a property', () => {
+describe('the energy statement of a property', () => {
   it.each([
     ['C', 'CERTIFIED', 'classed'],
     ['C', null, 'classed'],
@@ -9,11 +9,11 @@ describe('what is said of the energy of a property', () => {
     ['NOT_SPECIFIED', 'IN_PROGRESS', 'inProgress'],
     ['NOT_SPECIFIED', 'EXEMPT', 'exempt'],
     ['NOT_SPECIFIED', null, 'unknown'],
-  ] as const)('class %s with status %s is %s', (energyClass, energyStatus, said) => {
-    expect(energyStatement({ energyClass, energyStatus })).toBe(said);
+  ] as const)('is, for class %s with status %s, %s', (energyClass, energyStatus, statement) => {
+    expect(energyStatement({ energyClass, energyStatus })).toBe(statement);
   });
 
-  it('has a step of its own for A4+, the best of eleven', () => {
+  it('has a separate step for A4+, the best of eleven', () => {
     expect([energyScale.length, energyScale[0], energyScale[1]]).toEqual([11, 'A4Plus', 'A4']);
   });
 });

@@ -24,12 +24,12 @@ export const energyExemptions = [
   'OTHER',
 ] as const;
 
-/** The classes as a scale draws them, best first. */
+/** The classes of the scale, best first. */
 export const energyScale: readonly EnergyClass[] = energyClasses.filter((value) => value !== 'NOT_SPECIFIED');
 
 export type EnergyStatement = 'classed' | 'declared' | 'inProgress' | 'exempt' | 'unknown';
 
-/** What a screen may say of a property's energy: a certified class, one without its certificate yet, or why there is none. */
+/** The energy statement of a property: certified, declared without a certificate yet, or the reason for none. */
 export function energyStatement(property: {
   energyClass: EnergyClass;
   energyStatus: (typeof energyStatuses)[number] | null;

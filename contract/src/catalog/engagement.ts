@@ -1,7 +1,7 @@
 /**
  * Engagement: how ads are met. A view is counted once per listing per page load (spec/000 §4), for everybody but its
- * advertiser; signed-in people find theirs again. A contact is a click on an email address, a phone number or WhatsApp, which
- * are in no listing: each is revealed by a call of its own, to people with a confirmed email and so many a day.
+ * advertiser; signed-in people find theirs again. A contact is a click on an email address, a phone number or WhatsApp.
+ * No listing holds them: an endpoint reveals each to users with a confirmed email, with a daily limit.
  * Advertisers see both, and how often their ads were kept, by day.
  */
 import { z } from 'zod';
@@ -52,8 +52,8 @@ export const recordContact = defineEndpoint({
   id: 'engagement.recordContact',
   method: 'POST',
   path: '/api/v1/contacts/:listingId',
-  summary: 'Count a click on a way to reach the advertiser, once a day for a person and a way',
-  description: '`recorded: false`: counted already, one’s own listing, or an account whose email is not confirmed.',
+  summary: 'Count a click on a contact of the advertiser, once a day per user and contact type',
+  description: '`recorded: false`: counted already, the user’s own listing, or an account without a confirmed email.',
   who: 'signed-in',
   params: listingParams,
   body: z.object({ contactType: z.enum(contactTypes) }),
@@ -61,7 +61,7 @@ export const recordContact = defineEndpoint({
   errors: ['LISTING_NOT_FOUND_EXCEPTION'],
 });
 
-/** Of different listings, by one account within 24 hours: more than anybody who looks for a home calls. */
+/** Different listings per account and 24 hours: more than a user who searches calls. */
 export const REVEALS_A_DAY = 40;
 
 export const revealContact = defineEndpoint({
@@ -70,7 +70,7 @@ export const revealContact = defineEndpoint({
   path: '/api/v1/contacts/:listingId/reveal',
   summary: 'The phone, WhatsApp number or email of a public listing’s advertiser; counts as a contact',
   description:
-    'The same once more within a day counts nothing. Which ways there are stands in `contactTypes` of the listing. Forty different listings a day.',
+    'A repeated request within a day does not count. `contactTypes` of the listing lists the types. Forty different listings a day.',
   who: 'verified',
   params: listingParams,
   body: z.object({ contactType: z.enum(contactTypes) }),
@@ -82,8 +82,9 @@ export const revealProfile = defineEndpoint({
   id: 'engagement.revealProfile',
   method: 'POST',
   path: '/api/v1/users/:id/reveal',
-  summary: 'The email and the phone number that somebody shows in their public profile',
-  description: 'Counts as a listing of the forty a day; the same profile once more within a day counts nothing.',
+  summary: 'The email and the phone number of a public profile',
+  description:
+    'Counts as a listing of the forty a day; a repeated request for the same profile within a day does not count.',
   who: 'verified',
   params: idParams,
   output: data(z.object({ email: z.string().nullable(), phone: z.string().nullable() })),

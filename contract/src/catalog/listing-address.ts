@@ -2,6 +2,7 @@
  * The address of an ad that search engines keep: `/listing/{id}/{slug}`. The slug says in Italian what the home is and where
  * (`trilocale-via-solferino-milano`); the id alone finds the ad, so that another title or street breaks no link.
  */
+import { streetWithoutNumber } from '../geo/street-name.ts';
 import type { PropertyType } from './properties.ts';
 
 /** What a slug is made of. `street` may hold a number that somebody typed: it is left out, so that it never tells a hidden one. */
@@ -49,25 +50,6 @@ export function listingPath(id: number, home: Addressed): string {
 export function comunePath(city: string): string {
   return `/case/${ascii(city)}`;
 }
-
-/**
- * `Via Solferino, 12/a` and `Via Solferino n. 12 int. 3` become `Via Solferino`. The number in `Via 4 Novembre` is part of its name: it
- * stands second, and a word follows. From any other on, nothing is kept.
- */
-export function streetWithoutNumber(street: string): string {
-  const words = (street.split(',')[0] ?? '').trim().split(/\s+/);
-  const end = words.findIndex((word, at) => {
-    const named =
-      at === 1 &&
-      /^\d+°?$/.test(word) &&
-      /^\p{L}{3,}$/u.test(words[at + 1] ?? '') &&
-      !besideNumbers.test(words[at + 1] ?? '');
-    return besideNumbers.test(word) || (/\d/.test(word) && !named);
-  });
-  return (end < 0 ? words : words.slice(0, end)).join(' ');
-}
-
-const besideNumbers = /^(?:n|nr|num|civico|snc|int|interno|scala|palazzina|piano|km)[.°º]*$/i;
 
 /** A name as part of an address. Of other alphabets nothing is left. */
 function ascii(text: string): string {

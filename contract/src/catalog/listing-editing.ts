@@ -5,8 +5,8 @@
  * changes the status. `version` is the one that was read: when somebody saved in between, 409 brings the ad as it is
  * now and nothing is written. `draftId`, made by the form, makes a new ad once however often it is sent.
  *
- * `contactEmail` may be anybody's address: one that is not the account's own is sent a link with the saving, and people
- * are shown the account's email until it is confirmed, by a button on the page of the link.
+ * `contactEmail` may be any address. Saving sends a link to one that is not the account's own; until a button on the page of
+ * the link confirms it, users see the account's email.
  */
 import { z } from 'zod';
 import { linkToken } from '../identity/verification.ts';
@@ -123,8 +123,8 @@ export const getCinSharing = defineEndpoint({
   id: 'listings.getCinSharing',
   method: 'GET',
   path: '/api/v1/hospitality-listings/search/cinSharing',
-  summary: 'Whether a published stay of another property has this CIN; never whose it is',
-  description: 'OWN: one of mine. OTHER: somebody else’s, too. `propertyId` is the property that is being offered.',
+  summary: 'Whether a published stay of another property has this CIN; never which one',
+  description: 'OWN: one of mine. OTHER: another advertiser has it. `propertyId` is the property on offer.',
   who: 'signed-in',
   query: z.object({ cin: line(40).min(1), propertyId: idParam.optional() }),
   output: data(z.object({ sharing: z.enum(cinSharings).nullable() })),
@@ -182,7 +182,7 @@ export const confirmContactEmail = defineEndpoint({
   id: 'listings.confirmContactEmail',
   method: 'POST',
   path: '/api/v1/auth/contact-email/confirm',
-  summary: 'Confirm the contact email of an account’s listings with the token of the link; once more is the same',
+  summary: 'Confirm the contact email of an account’s listings with the token of the link; idempotent',
   who: 'anyone',
   body: z.object({ token: linkToken }),
   output: data(z.object({ confirmed: z.literal(true) })),

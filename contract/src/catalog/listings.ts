@@ -89,7 +89,7 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 /** LAW-01: the CIN's ISTAT digits name another comune than the home's. */
 export const cinReviews = ['NEEDED', 'ACCEPTED'] as const;
 export type CinReview = (typeof cinReviews)[number];
-/** Whose published stay of another property has the same CIN: the advertiser's own, or somebody else's. */
+/** The advertiser of another property's published stay with the same CIN. */
 export const cinSharings = ['OWN', 'OTHER'] as const;
 export type CinSharing = (typeof cinSharings)[number];
 
@@ -133,9 +133,9 @@ export const ownListing = z
     cinReview: z.enum(cinReviews).nullable(),
     cinSharing: z.enum(cinSharings).nullable(),
     subscription: z.enum(subscriptionStates),
-    /** The contact email as it was typed, and the one that people are shown: the account's until the typed one is confirmed. */
+    /** The typed contact email, and the one that users see: the account's until the typed one is confirmed. */
     contactAddress: z.object({ wanted: z.string(), used: z.string() }),
-    /** What people are told who ask: what is the advertiser's, or what stands for it (contact-masks.ts); null: nothing. */
+    /** What `reveal` returns: the advertiser's own contact or its mask (contact-masks.ts); null: none. */
     shownContacts: z.object({
       email: z.string().nullable(),
       phone: z.string().nullable(),
@@ -159,7 +159,7 @@ const commonFields = {
   updatedAt: instant,
   publishedAt: instant.nullable(),
   property: propertyView,
-  /** How the advertiser can be reached beside messages; each is told by `POST /api/v1/contacts/:listingId/reveal`. */
+  /** Contacts of the advertiser next to messages; `POST /api/v1/contacts/:listingId/reveal` returns each. */
   contactTypes: z.array(z.enum(contactTypes)),
   /** For the advertiser and admins; null for others. An address of the account, or one that it has confirmed. */
   contactEmail: z.string().nullable(),
@@ -245,7 +245,7 @@ export type AdvertiserSort = (typeof advertiserSorts)[number];
 
 export const LISTING_TEXT_MAX = 100;
 const advertiserMaxPrice = 100_000_000;
-/** What narrows the list of an advertiser. Each word of `text` is in the title, the comune or the quarter; prices as the listing states them. */
+/** Filters of an advertiser's list. Each word of `text` is in the title, the comune or the quarter; prices in the listing's currency. */
 const advertiserFilters = {
   text: line(LISTING_TEXT_MAX).optional(),
   propertyType: propertyType.optional(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { positionStatement } from './properties.ts';
 
-describe('what is said of a shown position', () => {
+describe('the statement of a public position', () => {
   it.each([
     [false, 'exact', 'exact'],
     [false, 'street', 'street'],
@@ -9,7 +9,7 @@ describe('what is said of a shown position', () => {
     [false, 'comune', 'comune'],
     [true, 'quarter', 'hidden'],
     [true, 'comune', 'hiddenComune'],
-  ] as const)('hidden by the owner: %s, known to the %s: says %s', (approximateLocation, locationPrecision, said) => {
-    expect(positionStatement({ approximateLocation, locationPrecision })).toBe(said);
+  ] as const)('is, hidden %s with precision %s, %s', (approximateLocation, locationPrecision, statement) => {
+    expect(positionStatement({ approximateLocation, locationPrecision })).toBe(statement);
   });
 });

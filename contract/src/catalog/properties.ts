@@ -29,7 +29,7 @@ export const propertyTypes = [
   'GARAGE',
   'LAND',
 ] as const;
-/** What people live in: what a market search means without a word (property-groups.ts). */
+/** Types to live in: the default of a market search (property-groups.ts). */
 export const homeTypes = ['APARTMENT', 'VILLA', 'ROOM'] as const satisfies readonly (typeof propertyTypes)[number][];
 export const features = [
   'balcony',
@@ -119,7 +119,7 @@ export type PropertyView = z.infer<typeof propertyView>;
 
 export type PositionStatement = 'exact' | 'hidden' | 'hiddenComune' | 'street' | 'quarter' | 'comune';
 
-/** What a screen may say of a shown point: it is exact, the owner hides it, or the geocoder found no better one. */
+/** The statement of a public point: exact, hidden by the owner, or the precision of the geocoder. */
 export function positionStatement({
   approximateLocation,
   locationPrecision,
@@ -136,7 +136,7 @@ export const typesWithoutBuilding: readonly PropertyType[] = ['LAND'];
 /** Types that guests can sleep in. */
 export const stayPropertyTypes: readonly PropertyType[] = ['APARTMENT', 'VILLA', 'ROOM'];
 
-/** What an owner can do with a property; each is a listing of its own. */
+/** Offers of a property; each is a separate listing. */
 export const propertyOffers = ['SALE', 'LONG_TERM_RENTAL', 'HOSPITALITY'] as const;
 export type PropertyOffer = (typeof propertyOffers)[number];
 /** Listings that are not concluded, as the property's own page needs them. */

@@ -23,17 +23,16 @@ export const alertFrequencies = ['INSTANT', 'DAILY', 'WEEKLY', 'OFF'] as const;
 export const alertFrequency = z.enum(alertFrequencies).meta({ id: 'AlertFrequency' });
 export type AlertFrequency = z.infer<typeof alertFrequency>;
 
-/** What an alert says of a listing, and why. */
-const toldOfListing = {
+const alertItemFields = {
   kind: alertKind,
-  /** As they were when the letter was written. */
+  /** As they were when the email was written. */
   title: z.string(),
   price: money,
   /** With PRICE_DROP: what it cost before. */
   previousPrice: money.nullable(),
   /** With OPEN_DAY. */
   openDay: localDate.nullable(),
-  /** Why I am told: my searches that matched. `id` is null when the search is gone; a recent search has no name. */
+  /** My searches that matched. `id` is null when the search is deleted; a recent search has no name. */
   searches: z.array(
     z.object({ kind: z.enum(['SAVED', 'RECENT']), id: z.int().nullable(), name: z.string().nullable() }),
   ),
@@ -47,8 +46,8 @@ const alertSummary = z.object({
   readAt: instant.nullable(),
   /** The titles of its first three ads. */
   titles: z.array(z.string()),
-  /** Its first three listings, each with why. */
-  items: z.array(z.object(toldOfListing)),
+  /** Its first three listings. */
+  items: z.array(z.object(alertItemFields)),
 });
 export const alertRow = alertSummary.meta({ id: 'AlertSummary' });
 export type AlertSummary = z.infer<typeof alertRow>;
@@ -56,7 +55,7 @@ export type AlertSummary = z.infer<typeof alertRow>;
 export const alertItem = z
   .object({
     listingId: z.int(),
-    ...toldOfListing,
+    ...alertItemFields,
     /** The ad as it is now; null when it is not public any more. */
     listing: listingView.nullable(),
   })
@@ -122,7 +121,7 @@ export const countUnreadAlerts = defineEndpoint({
   id: 'alerts.countUnreadAlerts',
   method: 'GET',
   path: '/api/v1/alerts/unread-count',
-  summary: 'How many alerts I have not opened',
+  summary: 'Number of my unread alerts',
   who: 'signed-in',
   output: data(z.object({ alerts: z.int() })),
   errors: [],

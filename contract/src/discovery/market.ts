@@ -1,6 +1,6 @@
 /**
- * Market: what is offered in a comune, in figures, and which properties are like one, each with its differences. Public listings only. A median stands
- * only on 20 listings or more, and says on how many (DECISIONS.md "Derived figures").
+ * Market: statistics of a comune, and properties similar to one, each with its differences. Public listings only. A median needs 20 listings
+ * or more and comes with their number (DECISIONS.md "Derived figures").
  */
 import { z } from 'zod';
 import { contractType, listingContext } from '../catalog/listings.ts';
@@ -19,7 +19,7 @@ const median = z.object({
   count: z.int(),
 });
 
-/** From near to far; the first with enough listings is used. Q: quarter, C: comune. */
+/** Narrowest first; the first with enough listings is used. Q: quarter, C: comune. */
 export const comparisonSteps = ['Q1', 'Q2', 'C1', 'C2', 'C3'] as const;
 export const conditionClasses = ['NEW_OR_RENOVATED', 'GOOD', 'TO_RENOVATE'] as const;
 export type ComparisonStep = (typeof comparisonSteps)[number];
@@ -27,15 +27,15 @@ export type ConditionClass = (typeof conditionClasses)[number];
 
 const euros = z.int();
 
-/** What a listing is compared with: always the same contract and type of property, one listing per property, prices in euros. */
+/** The set a listing is compared with: same contract and property type, one listing per property, prices in euros. */
 export const comparisonBasis = z.object({
   /** Q1, C1: size and condition; Q2, C2: size; C3: the type alone. */
   step: z.enum(comparisonSteps),
   propertyType,
-  /** In m², both included, a quarter below and above; null where size does not count. */
+  /** In m², both included, 25 % below and above; null when size is not compared. */
   areaFrom: z.int().nullable(),
   areaTo: z.int().nullable(),
-  /** Null where the condition does not count. */
+  /** Null when the condition is not compared. */
   conditionClass: z.enum(conditionClasses).nullable(),
   place: z.object({ name: z.string(), kind: z.enum(['quarter', 'comune']) }),
 });
@@ -47,16 +47,16 @@ export const comparison = z
     comune: z.string(),
     contractType,
     basis: comparisonBasis,
-    /** How many listings the basis holds, none of this property. */
+    /** Number of listings in the basis, without those of this property. */
     n: z.int(),
-    /** `n` of the widest step where it is below 20: no figure is given. */
+    /** `n` of the widest step when it is below 20: then there are no statistics. */
     tooFew: z.int().nullable(),
-    /** Of the basis, per m²; null: too few. */
+    /** Of the basis, per m²; null: too few listings. */
     median: median.nullable(),
-    /** Of the basis: how many cost less per m², 0-100; 0 is none and 100 is all; null with the median. */
+    /** Percentage of the basis that costs less per m²: 0 is none and 100 is all; null with the median. */
     cheaperShare: z.int().nullable(),
     percentiles: z.object({ p10: euros, p25: euros, p50: euros, p75: euros, p90: euros }).nullable(),
-    /** Ten equal bins from the 5th to the 95th percentile, the outer ones open (null); counts sum up to `n`. */
+    /** Ten equal bins from the 5th to the 95th percentile, the outer ones open (null); the sum of counts is `n`. */
     histogram: z.array(z.object({ from: euros.nullable(), to: euros.nullable(), count: z.int() })).nullable(),
   })
   .meta({ id: 'MarketComparison' });
@@ -66,7 +66,7 @@ export const compareWithComune = defineEndpoint({
   id: 'market.compareWithComune',
   method: 'GET',
   path: '/api/v1/listings/:id/comparison',
-  summary: 'What a home costs per m² beside others like it; null for stays and where area, comune or euros are missing',
+  summary: 'The price per m² of a listing compared with similar ones; null for stays and without area, comune or euros',
   who: 'anyone',
   params: idParams,
   output: data(comparison.nullable()),
@@ -74,9 +74,9 @@ export const compareWithComune = defineEndpoint({
   errors: ['LISTING_NOT_FOUND_EXCEPTION'],
 });
 
-/** Fewer than these in its comune: the comuni around count too. Fewer than these at all: the page says so. */
+/** With fewer in its comune, nearby comuni are searched too. With fewer in total, the page says so. */
 export const ENOUGH_SIMILAR = 3;
-/** Comuni around are those whose centers are so near. */
+/** Maximum distance between the centers of nearby comuni. */
 export const NEARBY_KM = 30;
 
 export const similarReasonKinds = [
@@ -93,14 +93,14 @@ export const similarReasonKinds = [
   'GARDEN',
 ] as const;
 
-/** How a similar listing differs, or where it is; the browser says it in words. */
+/** How a similar listing differs, or where it is; the client formats the text. */
 export const similarReason = z
   .object({
-    /** A condition class: the similar one's, where both are known and differ. ELEVATOR to GARDEN: it has one, this one does not. */
+    /** A condition class: of the similar listing, when both are known and differ. ELEVATOR to GARDEN: only the similar one has it. */
     kind: z.enum(similarReasonKinds),
     /**
-     * AREA: m² more, or less where negative; PRICE: more or less, in its currency, a month of rent, a night; DISTANCE: rounded meters between the places that
-     * both listings show, told only where these are exact enough; ENERGY_CLASS: how many classes better. Null for all others.
+     * AREA: difference in m²; PRICE: difference in the listing's currency, per month or night; DISTANCE: rounded meters between the public points,
+     * given only when these are exact enough; ENERGY_CLASS: number of classes better. Null for all others.
      */
     amount: z.number().nullable(),
   })
@@ -109,19 +109,19 @@ export type SimilarReason = z.infer<typeof similarReason>;
 
 export const similarListing = searchResult
   .extend({
-    /** At most three, in the order of `similarReasonKinds`; none where area, price and all else known are nearly the same. */
+    /** At most three, in the order of `similarReasonKinds`; none for nearly equal listings. */
     reasons: z.array(similarReason).max(3),
-    /** NEARBY: in a comune within 30 km; only where its own comune has fewer than three. */
+    /** NEARBY: in a comune within 30 km; only when the own comune has fewer than three. */
     ring: z.enum(['COMUNE', 'NEARBY']),
   })
   .meta({ id: 'SimilarListing' });
 export type SimilarListing = z.infer<typeof similarListing>;
 
-/** What similar listings are chosen by, as a search's filters: what to save to hear of the next one. */
+/** Search filters that match similar listings, for a saved search. */
 export const similarSearch = z
   .object({
     context: listingContext,
-    /** The text that a search understands as the comune; null where it is unknown. */
+    /** The query text of the comune; null when it is unknown. */
     locationQuery: z.string().nullable(),
     contractType: contractType.nullable(),
     propertyTypes: z.array(propertyType),
@@ -139,11 +139,11 @@ export const findSimilar = defineEndpoint({
   id: 'market.findSimilar',
   method: 'GET',
   path: '/api/v1/listings/:id/similar',
-  summary: 'Public listings like one, each with its differences; also for one that is concluded or was deleted',
+  summary: 'Public listings similar to one, each with its differences; also for a concluded or deleted one',
   description:
-    'Of other properties with the same contract, currency and group of types (apartments and villas together, every other type alone), with 0.6 to 1.67 times its ' +
+    'Of other properties with the same contract, currency and group of types (apartments and villas together, any other type alone), with 0.6 to 1.67 times its ' +
     'area and 0.7 to 1.43 times its price. The most similar first, by area, price, place, condition, rooms and type; first those of its comune, and where these ' +
-    'are fewer than three, those of comuni within 30 km. `search` finds the same in its comune.',
+    'are fewer than three, those of comuni within 30 km. `search` matches the same in its comune.',
   who: 'anyone',
   params: idParams,
   query: z.object({ size: integerText({ min: 1, max: 12 }).default(6) }),

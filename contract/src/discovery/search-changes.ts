@@ -1,6 +1,6 @@
 /** What changing one filter does to the others (spec/001 §4 "Search filter behaviour"), and how many are active (§5). */
 import type { ListingContext } from '../catalog/listings.ts';
-import { hasDefaultTypes, settleTypes } from '../catalog/property-groups.ts';
+import { hasDefaultTypes, resolveTypes } from '../catalog/property-groups.ts';
 import { type FilterField, filterFieldNames } from './search-fields.ts';
 import type { SearchFilters } from './search-filters.ts';
 
@@ -49,12 +49,12 @@ export function changeFilters(filters: SearchFilters, patch: FilterPatch): Searc
   }
   if (!('page' in patch) && changesResults(filters, patch)) next.page = 0;
   const changed = withoutEmpty(next);
-  return 'propertyTypes' in patch ? settleTypes(changed) : changed;
+  return 'propertyTypes' in patch ? resolveTypes(changed) : changed;
 }
 
 /** Reset keeps the context only, on page 0, with the default types. */
 export function resetFilters(context: ListingContext): SearchFilters {
-  return settleTypes({ context, page: 0 });
+  return resolveTypes({ context, page: 0 });
 }
 
 /** The groups of spec/001 §5 "Active filter count", with the parameters of each. */

@@ -44,7 +44,7 @@ export const MAX_PAGE_SIZE = 100;
 /** spec/001 §9 "Default grid page size". */
 export const DEFAULT_PAGE_SIZE = 15;
 const MAX_PAGE = 1_000_000;
-const MAX_AMOUNT = 100_000_000;
+export const MAX_AMOUNT = 100_000_000;
 const MAX_OPEN_DAYS_DATES = 100;
 
 const isEmpty = (value: unknown) =>

@@ -15,7 +15,7 @@ import {
   furnishingTypes,
   propertyTypes,
 } from '../catalog/properties.ts';
-import { propertyGroups, settleTypes, typesOfGroup } from '../catalog/property-groups.ts';
+import { propertyGroups, resolveTypes, typesOfGroup } from '../catalog/property-groups.ts';
 import { countries } from '../geo/places.ts';
 import { currencies } from '../platform/money.ts';
 import { writeSearchAddress, writeSearchQuery } from './search-address.ts';
@@ -252,6 +252,6 @@ describe('the property types of a page', () => {
 
   it('belong to one group each', () => {
     expect(propertyGroups.flatMap((group) => typesOfGroup[group]).sort()).toEqual([...propertyTypes].sort());
-    expect(settleTypes({ context: 'MARKET', propertyTypes: [] })).toEqual({ context: 'MARKET', propertyTypes: homes });
+    expect(resolveTypes({ context: 'MARKET', propertyTypes: [] })).toEqual({ context: 'MARKET', propertyTypes: homes });
   });
 });

@@ -4,7 +4,7 @@
  * Reading forgives: what cannot be understood is dropped, and named in `dropped`.
  */
 import type { ListingContext } from '../catalog/listings.ts';
-import { ALL_GROUPS, GROUP_PARAMETER, settleTypes } from '../catalog/property-groups.ts';
+import { ALL_GROUPS, GROUP_PARAMETER, resolveTypes } from '../catalog/property-groups.ts';
 import { type FilterField, filterFieldNames } from './search-fields.ts';
 import { crossings, filterFields, type SearchFilters } from './search-filters.ts';
 
@@ -65,5 +65,5 @@ export function readSearchQuery(query: URLSearchParams, context: ListingContext)
 export function readSearchAddress(query: URLSearchParams, context: ListingContext): ReadSearch {
   const { filters, dropped } = readSearchQuery(query, context);
   const isAll = filters.propertyTypes === undefined && query.getAll(GROUP_PARAMETER).at(-1) === ALL_GROUPS;
-  return { filters: isAll ? filters : settleTypes(filters), dropped };
+  return { filters: isAll ? filters : resolveTypes(filters), dropped };
 }

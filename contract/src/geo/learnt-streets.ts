@@ -1,8 +1,6 @@
 /**
- * The streets that published homes have taught the gazetteer, for admins.
- *
- * A street is learnt from the published homes of three verified owners and forgotten when fewer are left. What they teach is a name that
- * everybody is suggested: an admin who finds words there that are no street takes them out for good. They are not learnt again.
+ * Streets learnt from published listings, for admins. Three verified owners teach a street; it is dropped when fewer remain.
+ * All users get it as a suggestion, so an admin can remove a wrong name for good.
  */
 import { z } from 'zod';
 import { adminReason } from '../platform/admin-reason.ts';
@@ -20,7 +18,7 @@ export const learntStreet = z
     /** Degrees, to three decimals. */
     latitude: z.number(),
     longitude: z.number(),
-    /** Homes that stand in it, published or not. */
+    /** Properties in it, published or not. */
     homesCount: z.int(),
   })
   .meta({ id: 'LearntStreet' });
@@ -30,10 +28,10 @@ export const listLearntStreets = defineEndpoint({
   id: 'places.listLearntStreets',
   method: 'GET',
   path: '/api/v1/admin/streets',
-  summary: 'The streets that published homes have taught, by name (admins)',
+  summary: 'Streets learnt from published listings, by name (admins)',
   who: 'admin',
   query: z.object({
-    /** How the name begins, however it is written. */
+    /** The start of the name, in any spelling. */
     q: z.string().trim().max(200).default(''),
     page: integerText({ min: 0, max: 1_000_000 }).default(0),
     size: cappedSize({ usual: LEARNT_STREETS_PAGE_SIZE, most: 100 }),
@@ -46,7 +44,7 @@ export const removeLearntStreet = defineEndpoint({
   id: 'places.removeLearntStreet',
   method: 'DELETE',
   path: '/api/v1/admin/streets/:id',
-  summary: 'Take a street out of the suggestions for good: it is not learnt again (admins)',
+  summary: 'Remove a street from the suggestions for good; it is not learnt again (admins)',
   who: 'admin',
   params: idParams,
   body: z.object({ reason: adminReason }),

@@ -1,9 +1,9 @@
 /**
  * Changing the email of one's own account.
  *
- * The user asks with the new address and the password, and with a code where the account has a second factor. Nothing
- * changes until the link of the email to the new address is opened: it lives 24 hours, works once, and a newer request
- * or a new password ends it. Confirming ends the other sessions and notifies the old address, if it was verified, with a
+ * The user requests it with the new address and the password, and with a code if the account has a second factor. Nothing
+ * changes until the link sent to the new address is opened: it works once within 24 hours, and a newer request or a new
+ * password invalidates it. Confirming ends the other sessions and notifies the old address, if it was verified, with a
  * link that undoes the change for 14 days: the old address is back, all sessions end and a new password is set by email. The
  * response is the same whether or not the new address has an account (docs/decisions/006).
  */
@@ -18,8 +18,8 @@ export const requestEmailChange = defineEndpoint({
   id: 'emailChange.requestEmailChange',
   method: 'POST',
   path: '/api/v1/users/:id/email',
-  summary: 'Ask to change my email; a link goes to the new address',
-  description: '`code` is required where the account has a second factor: a code of the app or a backup code.',
+  summary: 'Request a change of my email; a link is sent to the new address',
+  description: '`code` is required if the account has a second factor: a code of the app or a backup code.',
   who: 'signed-in',
   params: idParams,
   body: z.object({ email: emailAddress, password: z.string().min(1).max(128), code: signInCode.optional() }),
@@ -42,7 +42,7 @@ export const undoEmailChange = defineEndpoint({
   id: 'emailChange.undoEmailChange',
   method: 'POST',
   path: '/api/v1/auth/email-change/undo',
-  summary: 'Restore the old email with the token of the notice; all sessions end and the password has to be set anew',
+  summary: 'Restore the old email with the token of the notice; all sessions end and a new password has to be set',
   who: 'anyone',
   body: z.object({ token: linkToken }),
   output: data(z.object({ undone: z.literal(true) })),

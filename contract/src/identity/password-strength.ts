@@ -1,4 +1,4 @@
-/** Words of this site, which make a password weak (DECISIONS.md "Bounds"). Both sides estimate with them. */
+/** Words of this site, which make a password weak (DECISIONS.md "Bounds"). Server and web estimate with them. */
 export const siteWords = [
   'soglia',
   'casa',
@@ -11,4 +11,4 @@ export const siteWords = [
 ] as const;
 
 /** The estimate of zxcvbn (0-4) that a new password needs. */
-export const LEAST_PASSWORD_SCORE = 3;
+export const MIN_PASSWORD_SCORE = 3;

@@ -1,9 +1,9 @@
 /**
- * The embedded OpenID provider, which stands for Google and Apple where the portal is reached on this machine and has no keys of
- * theirs (docs/decisions/020-embedded-openid-provider.md): so that signing in through them can be tried out.
+ * The embedded OpenID provider. It replaces Google and Apple on a local site that has no keys for them
+ * (docs/decisions/020-embedded-openid-provider.md), so that social sign-in can be tried out.
  *
- * It speaks OpenID Connect with the portal, inside the process. Its page, `/dev/openid/{provider}/authorize`, asks for no password:
- * whoever opens it says who they are, and goes back to the portal with a code that is good for a minute, once.
+ * It speaks OpenID Connect with the site, inside the process. Its page, `/dev/openid/{provider}/authorize`, needs no
+ * password: the visitor chooses a person and goes back to the site with a code that works once within a minute.
  */
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
@@ -12,7 +12,7 @@ import { emailAddress, personName } from '../platform/user-fields.ts';
 
 const params = z.object({ provider: z.string().max(50) });
 
-/** As OpenID Connect Core §3.1.2.1 and RFC 7636 §4.3 spell them; the server says which of them is wrong. */
+/** As OpenID Connect Core §3.1.2.1 and RFC 7636 §4.3 spell them; the server names the invalid one. */
 export const authorizationParameters = [
   'client_id',
   'redirect_uri',
@@ -46,14 +46,14 @@ const sandboxPerson = z.object({
 });
 export type SandboxPerson = z.infer<typeof sandboxPerson>;
 
-const notThere = 'NOT_FOUND_EXCEPTION where the portal is reached from other machines, or has keys of this provider.';
+const notThere = 'NOT_FOUND_EXCEPTION if the site is reachable from other machines, or has keys for this provider.';
 
 export const getAuthorization = defineEndpoint({
   id: 'sandboxIdentity.getAuthorization',
   method: 'GET',
   path: '/api/v1/dev/openid/:provider/authorization',
-  summary: 'What the page of the embedded OpenID provider shows (sandbox only)',
-  description: `${notThere} \`wrongParameter\` names the first parameter with which the request cannot be granted.`,
+  summary: 'Data of the embedded OpenID provider’s page (sandbox only)',
+  description: `${notThere} \`wrongParameter\` is the first parameter that prevents the request from being granted.`,
   who: 'anyone',
   params,
   query: authorizationRequest,
@@ -70,8 +70,8 @@ export const answerAuthorization = defineEndpoint({
   id: 'sandboxIdentity.answerAuthorization',
   method: 'POST',
   path: '/api/v1/dev/openid/:provider/authorization',
-  summary: 'Say who one is at the embedded OpenID provider, or nobody (sandbox only)',
-  description: `${notThere} The browser goes on to \`url\`; with \`form\` as a form of these fields.`,
+  summary: 'Choose a person at the embedded OpenID provider, or none (sandbox only)',
+  description: `${notThere} The browser continues to \`url\`; with \`form\` it posts these fields.`,
   who: 'anyone',
   params,
   body: z.object({ request: authorizationRequest, person: sandboxPerson.nullable() }),

@@ -1,7 +1,7 @@
 /**
- * The timeline of a user, for admins (ADM-02): listings, payments, sessions, reports, decisions and audit entries, the newest first.
+ * The timeline of a user, for admins (ADM-02): listings, payments, sessions, reports, decisions and audit entries, newest first.
  *
- * Each source is read by a keyset: `next` goes on behind the last entry, and new entries move no page.
+ * Keyset pagination in each source: `next` continues after the last entry, so new entries shift no page.
  */
 import { z } from 'zod';
 import { paymentStatuses } from '../billing/payments.ts';
@@ -25,7 +25,7 @@ export const timelineEntry = z
       productName: z.string(),
       listingTitle: z.string(),
       amount: money,
-      /** Null: nothing was given back. */
+      /** Null: nothing was refunded. */
       refunded: money.nullable(),
       status: z.enum(paymentStatuses),
     }),
@@ -40,7 +40,7 @@ export const timelineEntry = z
     z.object({
       kind: z.literal('REPORT'),
       ...common,
-      /** By the user, or about what is the user's. */
+      /** By the user, or about the user's account and listings. */
       direction: z.enum(['SENT', 'RECEIVED']),
       reference: z.string(),
       reason: z.enum(reportReasons),
@@ -52,7 +52,7 @@ export const timelineEntry = z
       outcome: z.enum(decisionOutcomes),
       subjectType: z.enum(['LISTING', 'USER']),
       subjectId: z.int(),
-      /** Of a listing; null when it is gone. */
+      /** Of a listing; null if it was deleted. */
       subjectTitle: z.string().nullable(),
       reportId: z.int().nullable(),
     }),
@@ -65,12 +65,12 @@ export const getUserTimeline = defineEndpoint({
   id: 'users.getUserTimeline',
   method: 'GET',
   path: '/api/v1/admin/users/:id/timeline',
-  summary: 'What a user did and what happened to them, the newest first',
+  summary: 'Activity of a user and actions about them, newest first',
   description: 'Audit entries: of the account, by the user, and by admins about what is the user’s.',
   who: 'admin',
   params: idParams,
   query: z.object({
-    /** `next` of the answer before. */
+    /** `next` of the previous response. */
     before: z
       .string()
       .regex(/^\d{1,16}\.\d\.\d{1,15}$/, { error: 'is no cursor' })

@@ -1,8 +1,9 @@
 /**
  * Users: people as others see them, as they see themselves, and as admins keep order among them.
  *
- * Whoever has published has a public profile; it says which of email and phone their person shows (`showEmail`, `showPhone`, off
- * from the start), and each account with a confirmed email is told them by a call of its own (engagement.ts). The personal profile is for oneself and for admins. `PATCH` changes what its
+ * Users who have published have a public profile. It names the contacts they show (`showEmail`, `showPhone`, off by
+ * default); an account with a confirmed email reads them with a separate call (engagement.ts). The personal profile is
+ * for oneself and for admins. `PATCH` changes what its
  * caller may change, and nothing else: a field beyond that is refused, not ignored. A status moves only as spec/000
  * §4 draws it; suspending ends every session at once and hides the person's ads, with a reason they are told.
  */
@@ -44,14 +45,14 @@ export const publicProfile = z
     projection: z.literal('public'),
     ...names,
     biography: z.string().nullable(),
-    /** What its person shows; told by `POST /api/v1/users/:id/reveal`. */
+    /** Contacts that the user shows; `POST /api/v1/users/:id/reveal` returns them. */
     contactTypes: z.array(z.enum(['email', 'phone'])),
-    /** Of what is shown, for its person and admins; null for others. */
+    /** Only for the user and admins, if shown; null for others. */
     email: z.string().nullable(),
     phone: z.string().nullable(),
     business: business.nullable(),
     createdAt: instant,
-    /** False: only they themself and admins are shown this, as they never published or are suspended. */
+    /** False: only the user and admins see it, because the user never published or is suspended. */
     isPublic: z.boolean(),
     publishedListings: z.int(),
     /** Where the published listings are: the comuni with most of them first, at most twelve. */
@@ -67,10 +68,10 @@ export const personalProfile = z
     projection: z.literal('personalProfile'),
     ...names,
     email: z.string(),
-    /** The address whose link would make it the email; null where no change is asked for, or its link has expired. */
+    /** The requested new address; null without a request, or after its link has expired. */
     pendingEmail: z.string().nullable(),
     phone: z.string().nullable(),
-    /** A code sent to it was typed here: it signs in (phone-confirmation.ts). */
+    /** Confirmed with a code, so it can sign in (phone-confirmation.ts). */
     phoneVerified: z.boolean(),
     biography: z.string().nullable(),
     gender: z.enum(genders),
@@ -99,7 +100,7 @@ export const personalProfile = z
       disableTwoFactor: z.boolean(),
       changeRole: z.boolean(),
       seeAs: z.boolean(),
-      /** Their own number, which is not confirmed, where this portal sends text messages. */
+      /** Their own unconfirmed number, if this site sends text messages. */
       confirmPhone: z.boolean(),
     }),
   })
@@ -112,7 +113,7 @@ export const getUser = defineEndpoint({
   path: '/api/v1/users/:id',
   summary: 'A public profile; with projection=personalProfile the whole one, for oneself and admins',
   description:
-    'Who never published a listing has no public profile: it is 404 for everybody but themself and admins, as for nobody.',
+    'A user who never published a listing has no public profile: 404 for all but the user and admins, as for an unknown id.',
   who: 'anyone',
   params: idParams,
   query: z.object({ projection: z.enum(['public', 'personalProfile']).default('public') }),
@@ -180,7 +181,7 @@ export const uploadAvatar = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/:id/avatar',
   summary:
-    'Set my picture: cropped to a square (the logo of a professional whole, on white), encoded anew, the former one removed',
+    'Set my picture: cropped to a square (the logo of a professional whole, on white), re-encoded, the former one removed',
   description:
     'JPEG, PNG, WebP, AVIF or GIF by content, at most 5 MB. `details.reason` says what was wrong: `unsupported` (HEIC too, ' +
     'where the server cannot read it), `unreadable`, `too_small` (below 64 pixels a side) or `too_many_pixels`.',

@@ -1,8 +1,6 @@
 import type { Language } from './languages.ts';
 
-/**
- * How a sentence agrees with what is put into it: "l’8 novembre", "1 bagno", "d’Alba". Screens, emails and documents use the same rules.
- */
+/** Elision and plural of inserted values: "l’8 novembre", "1 bagno", "d’Alba". Shared by screens, emails and documents. */
 
 /** Otto, undici, ottanta, ottocento, undicimila: the Italian numbers that begin with a vowel. */
 const vowelNumber = /^(?:11|8\d{0,2})(?!\d)/;
@@ -31,17 +29,17 @@ const joinRules: Partial<Record<Language, readonly JoinRule[]>> = {
   ],
 };
 
-/** `before` as it stands in front of `value`: "dal " becomes "dall’" in front of "8 novembre". */
+/** The form of `before` that precedes `value`: "dal " becomes "dall’" before "8 novembre". */
 export function joinBefore(language: Language, before: string, value: string): string {
-  const rule = joinRules[language]?.find((one) => one.before.test(before) && one.value.test(value));
+  const rule = joinRules[language]?.find((candidate) => candidate.before.test(before) && candidate.value.test(value));
   return rule ? rule.becomes(before) : before;
 }
 
-/** `Emessa l’8 novembre`: words that end before a day, a number or a name. */
+/** `Emessa l’8 novembre`: joins text with a day, a number or a name. */
 export const joined = (language: Language, before: string, value: string): string =>
   joinBefore(language, `${before} `, value) + value;
 
-/** A template tag for sentences with days, numbers and names in them. */
+/** Template tag that joins every value with the text before it. */
 export const sentenceIn =
   (language: Language) =>
   (texts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
@@ -53,9 +51,9 @@ export const sentenceIn =
 const pluralRules = new Map<Language, Intl.PluralRules>();
 
 export function pluralRulesOf(language: Language): Intl.PluralRules {
-  const known = pluralRules.get(language) ?? new Intl.PluralRules(language);
-  pluralRules.set(language, known);
-  return known;
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules;
 }
 
 /** `1 bagno`, `2 bagni`. */

@@ -66,7 +66,7 @@ export type EndpointSpec = {
   /** A POST that only reads, because its question is too long for an address: it is limited like a GET. */
   safe?: true;
   /**
-   * For an admin who sees the portal as this person (see-as.ts): `never` keeps even a reading call from them (what is between people, money, keys), `always` lets a writing one through, as the admin's
+   * For an admin who sees the portal as this person (identity/impersonation.ts): `never` keeps even a reading call from them (what is between people, money, keys), `always` lets a writing one through, as the admin's
    * own doing. Else reading is open and writing is not. `secret` ones are closed, too.
    */
   seenAs?: 'never' | 'always';

@@ -21,7 +21,7 @@ export function fromMinor(minor: number): number {
   return minor / 100;
 }
 
-/** A figure over many prices as people say it, to three digits: 263.25 is 263, 287,350 is 287,000. */
+/** Rounds a statistic of prices to three digits: 263.25 is 263, 287,350 is 287,000. */
 export function roundFigure(amount: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, amount))) - 2);
   return Math.round(amount / step) * step;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownPath } from './own-path.ts';
 
-describe('where to go afterwards', () => {
+describe('the path to return to', () => {
   it.each([
     ['/', '/'],
     ['/listing/7', '/listing/7'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownAddress } from './page-address.ts';
 
-describe('the address by which a page is kept', () => {
+describe('the address of a cached page', () => {
   it.each([
     ['/search/market?zz=1', '/search/market'],
     ['/search/market?zz=1&locationQuery=Milano&utm_source=x', '/search/market?locationQuery=Milano'],
@@ -25,7 +25,7 @@ describe('the address by which a page is kept', () => {
     expect(knownAddress(address)).toBe(known);
   });
 
-  it('says the first and the last of what comes many times', () => {
+  it('keeps the first and the last of a repeated parameter', () => {
     const many = Array.from({ length: 50 }, (_, at) => `page=${at}`).join('&');
     expect(knownAddress(`/search/market?${many}`)).toBe('/search/market?page=0&page=49');
   });

@@ -1,6 +1,6 @@
 /**
- * What pages that look the same to everybody read of their address: they are kept by it (`server/src/platform/http/page-cache/`), and rendered from nothing else, so that nobody makes a
- * page anew by writing more behind it. Declared here alone: what reads an address takes a `PageQuery`, of which the compiler lets it ask these names.
+ * Query parameters that cached pages read: they are part of the cache key (`server/src/platform/http/page-cache/`), and unknown
+ * ones cannot bypass it. Pages read their address through `PageQuery`, so that the compiler checks the names.
  */
 
 import { GROUP_PARAMETER } from '../catalog/property-groups.ts';
@@ -17,13 +17,13 @@ export const pageParams = {
   transparency: ['year'],
   other: [],
 } as const satisfies Record<string, readonly string[]>;
-export type KeptPageName = keyof typeof pageParams;
+export type CachedPageName = keyof typeof pageParams;
 
-/** A query of which only what is declared is asked; any `URLSearchParams` is one. */
-export type PageQuery<N extends KeptPageName> = { get(name: (typeof pageParams)[N][number]): string | null };
+/** A query with the declared names only; every `URLSearchParams` is one. */
+export type PageQuery<N extends CachedPageName> = { get(name: (typeof pageParams)[N][number]): string | null };
 
-/** By its path, the first that fits; what is kept and stands nowhere here reads nothing. */
-const paths: readonly (readonly [RegExp, KeptPageName])[] = [
+/** The first match wins; other cached pages read no parameter. */
+const paths: readonly (readonly [RegExp, CachedPageName])[] = [
   [/^\/$/, 'home'],
   [/^\/search(\/|$)/, 'search'],
   [/^\/listing\/[^/]+\/open-days\/?$/, 'openDays'],
@@ -33,18 +33,15 @@ const paths: readonly (readonly [RegExp, KeptPageName])[] = [
   [/^\/static\/transparency\/?$/, 'transparency'],
 ];
 
-/**
- * The address of a kept page with what the page reads of it, always in the same order; of a name that comes more than twice the first and the last, since readers differ
- * in which of them counts.
- */
+/** Canonical address of a cached page. Of a repeated name the first and the last stay: readers differ in which one counts. */
 export function knownAddress(address: string): string {
   const [path = '', ...rest] = address.split('?');
   if (rest.length === 0) return path;
   const name = paths.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
-  const given = new URLSearchParams(rest.join('?'));
+  const query = new URLSearchParams(rest.join('?'));
   const known = [...pageParams[name], languageParam].flatMap((param) => {
-    // Of the language, which every page reads, what is none leads to the page without it.
-    const values = given.getAll(param).filter((value) => param !== languageParam || isLanguage(value));
+    // An unknown language is the page without one.
+    const values = query.getAll(param).filter((value) => param !== languageParam || isLanguage(value));
     return values.filter((_, at) => at === 0 || at === values.length - 1).map((value) => [param, value]);
   });
   return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`;

@@ -35,7 +35,7 @@ describe('a line of plain text', () => {
     expect(personName.safeParse(typed).success).toBe(false);
   });
 
-  it('counts its length as it is kept', () => {
+  it('counts the stored length', () => {
     expect(line(4).safeParse('  cafe\u0301  ').success).toBe(true);
     expect(line(3).safeParse('café').success).toBe(false);
   });
@@ -47,8 +47,8 @@ describe('several lines of plain text', () => {
   });
 });
 
-describe('what arrives where nobody can be asked', () => {
-  it('is cleaned of what would be refused', () => {
+describe('text whose author cannot correct it', () => {
+  it('is cleaned of what `lines` rejects', () => {
     const arrived = `Anna\0 \u202E${heap('Z', 60)}oe`;
     expect(cleanLine(arrived)).toBe(`Anna ${heap('Z', 4)}oe`);
     expect(line(300).safeParse(cleanLine(arrived)).success).toBe(true);
@@ -56,7 +56,7 @@ describe('what arrives where nobody can be asked', () => {
   });
 });
 
-it('is judged in a moment, however long it is', () => {
+it('validates any length in linear time', () => {
   for (const text of [
     '\u0301',
     '\u200b',

@@ -1,17 +1,14 @@
 /**
- * Free text as people type and paste it.
- *
- * It is trimmed and composed (NFC), so that the same word is the same text however a keyboard writes it. What is white is kept as white: a line
- * break pasted into one line becomes a space. Refused is what PostgreSQL cannot hold (a NUL), what is not seen but turns the text beside it
- * around (direction overrides), and more marks on a letter than any language puts there: they would be drawn over the page of whoever reads it.
+ * Free text: trimmed, NFC, line breaks in one line become spaces. Rejects control characters, direction overrides and more
+ * than four combining marks on a character, which would be rendered over the rest of the page.
  */
 import { z } from 'zod';
 
-/** Control characters, separators of lines and paragraphs, and what turns the direction of writing. */
+/** Without control characters, separators of lines and paragraphs, and direction overrides. */
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 const manyLines = /^(?:[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]|[\t\n\r])*$/u;
 
-/** At most four marks on what they stand on, whatever invisible stands between them. Hebrew with vowels and accents has three. */
+/** At most four marks on a character, invisible characters between them ignored. Hebrew with vowels and accents has three. */
 const fewMarks = /^\p{Cf}*(?:\p{M}\p{Cf}*){0,4}(?:[^\p{M}\p{Cf}]\p{Cf}*(?:\p{M}\p{Cf}*){0,4})*$/u;
 
 const whiteAsSpace = (text: string) => text.replaceAll(/\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ');
@@ -35,19 +32,19 @@ export const lines = (max: number) =>
     .regex(manyLines, hidden)
     .regex(fewMarks, heaped);
 
-/** Which rule of plain text a pattern stands for, as refusals name it; null: it is another one. */
+/** The rule behind a pattern, as errors name it; null for another pattern. */
 export function plainTextRule(pattern: string): 'hidden_characters' | 'too_many_marks' | null {
   if (pattern === String(fewMarks)) return 'too_many_marks';
   return pattern === String(oneLine) || pattern === String(manyLines) ? 'hidden_characters' : null;
 }
 
-/** What arrives of typed or pasted lines: without what nobody sees and `lines` would refuse. */
+/** Typed or pasted lines without the invisible characters that `lines` rejects. */
 export const writable = (typed: string): string =>
   separatorsAsLineEnds(typed)
     .replaceAll(/[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu, '')
     .trim();
 
-/** Several lines from where nobody can be asked to write them anew: what `lines` refuses is left out. */
+/** For text whose author cannot correct it: drops what `lines` rejects. */
 export const cleanLines = (text: string): string =>
   writable(text)
     .normalize('NFC')

@@ -11,7 +11,7 @@ declare module '../platform/events/record-event.ts' {
     'payments.failed': { userId: number; paymentId: number; reason: PaymentFailure };
     'payments.canceled': { userId: number; paymentId: number };
     'payments.refunded': { userId: number; paymentId: number; reason: 'WITHDRAWAL' | 'NOT_DELIVERED' };
-    /** The nightly round found what no webhook had told. */
+    /** The nightly reconciliation applied a change without a webhook. */
     'payments.repaired': { about: 'payment' | 'subscription' | 'invoice' | 'refund' };
     'payments.webhookRefused': object;
     'payments.methodRemoved': { actorId: number; userId: number };

@@ -110,7 +110,7 @@ export async function asksOfKeys(test: TestApp): Promise<Asks> {
   };
 }
 
-/** A user who asks for another email, a link that confirms one and a link that undoes one. */
+/** A user who changes their email, a link that confirms a change and one that undoes it. */
 async function emailChanges(test: TestApp) {
   const passwordHash = await hashPassword(password);
   const [moving, confirming, undoing] = [

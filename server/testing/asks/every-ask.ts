@@ -37,10 +37,7 @@ import { asksOfAccounts, asksOfKeys, asksOfProviders } from './asks-of-accounts.
 import { asksOfAds, asksOfSearch } from './asks-of-finding.ts';
 import { asksOfPrivacy, asksOfUsers } from './asks-of-users.ts';
 
-/**
- * Real questions to every endpoint, in a world made for them. To be asked in the order of the routes: later ones may stand on what
- * earlier ones did.
- */
+/** Requests to every endpoint, on data of their own. Send them in the order of the routes: later ones may depend on earlier ones. */
 export async function everyAsk(test: TestApp): Promise<Asks> {
   const stay = await makeStay(test);
   const admin = await actor(test, { role: 'ADMIN' });

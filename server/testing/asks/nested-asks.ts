@@ -13,7 +13,7 @@ import type { TestApp } from '../test-app.ts';
 import type { Asks } from './ask.ts';
 import { asksOfPrivacy } from './asks-of-users.ts';
 
-/** Questions about things inside of other things, in a world with others in it: their people are other people. */
+/** Requests about nested resources, with other owners than those of `everyAsk`. */
 export async function nestedAsks(test: TestApp): Promise<Asks> {
   const admin = await actor(test, { role: 'ADMIN' });
   return {

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import type { Deps } from '../../src/app/deps.ts';
 import { sandboxPayments } from '../../src/billing/sandbox/sandbox-payments.ts';
-import { mailbox } from '../../src/platform/email/keep-in-mailbox.ts';
+import { mailbox } from '../../src/platform/email/save-to-dev-mailbox.ts';
 import { makeReport } from '../../src/platform/events/record-event.ts';
 import { type Connection, openPostgres } from '../../src/platform/postgres/postgres.ts';
 import type { TestActor } from '../actors.ts';

@@ -24,7 +24,7 @@ describe('docs/architecture.md', () => {
     for (const row of rows) expect(page).toContain(row);
   });
 
-  it('names features that there are', () => {
+  it('names only features that exist', () => {
     const folders = structure.domains.flatMap(({ name, features }) =>
       features.map((one) => `server/src/${name}/${one}/`),
     );

@@ -151,7 +151,7 @@ describe('what stands in front of the nodes', () => {
     expect(uploads.filter((path) => !form.test(path.replace(':id', '1')))).toEqual([]);
   });
 
-  it('limits what one network may ask, built files and media excepted, and not below what the portal lets a crowd write', () => {
+  it('limits requests of one network, except built files and media, and not below the write limit of the portal', () => {
     const zones = nginx.matchAll(/limit_req_zone \$(network|site) zone=(\w+):\d+m rate=(\d+)r\/s;/g);
     const rates = Object.fromEntries([...zones].map(([, by, zone, rate]) => [zone, { by, rate: Number(rate) }]));
     expect(rates).toEqual({
@@ -177,7 +177,7 @@ describe('what stands in front of the nodes', () => {
     expect(nginx).toContain('limit_req_status 429;');
   });
 
-  it('counts of IPv6 a /64 and a /48, whichever bytes they hold, as the portal does', () => {
+  it('counts an IPv6 /64 and /48 as the portal does, for any bytes', () => {
     const parts = (name: string) => nginx.split(`map $binary_remote_addr $${name} {`)[1]?.split('}\n')[0] ?? '';
     const keyOf = (name: string, address: string) => {
       const bytes = String.fromCharCode(...ipaddr.parse(address).toByteArray());
@@ -203,7 +203,7 @@ describe('what stands in front of the nodes', () => {
       }
   });
 
-  it('waits for heads, forms and files no longer than the portal, and for idle connections less', () => {
+  it('has the portal’s timeouts for heads, forms and files, and a shorter one for idle connections', () => {
     const seconds = (of: string, name: string) => Number(of.match(new RegExp(`${name} (\\d+)s;`))?.[1]) * 1000;
     expect(seconds(nginx, 'client_header_timeout')).toBe(timeouts.headMs);
     expect(seconds(nginx, 'client_body_timeout')).toBe(timeouts.bodies.form.graceMs);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Where the answer of an endpoint lies: the prefix of its id, and the features of `server/src`. */
+/** The features of `server/src` by the prefix of endpoint ids. */
 const features: Readonly<Record<string, readonly string[]>> = {
   accounts: ['identity/authentication', 'identity/accounts'],
   adminOverview: ['site/admin-overview'],

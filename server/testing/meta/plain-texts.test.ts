@@ -4,15 +4,15 @@ import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/boot/http-server.ts';
 
 /**
- * Whatever people type is kept as plain text (contract/src/platform/plain-text.ts): a letter under a hundred marks would be drawn over the page of whoever
- * reads it. A field of a body is `line` or `lines`, or it takes no marks at all, or it stands here with the reason why not.
+ * Free text is plain text (contract/src/platform/plain-text.ts). A field of a body is `line` or `lines`, accepts no combining
+ * marks, or is listed here with a reason.
  */
 
-const HASHED = 'any character counts, and only the hash is kept';
-const COMPARED = 'compared with what we gave out, and kept nowhere';
-const PARSED = 'read as an address, a date or an area by a rule of its own, which takes no marks';
-const ASKED = 'cleaned or read, not refused: a search answers whatever it is asked';
-const SANDBOX = 'handed to the sandbox of a provider, which is not there in earnest';
+const HASHED = 'any character counts, and only the hash is stored';
+const COMPARED = 'compared with what we issued, and not stored';
+const PARSED = 'parsed as an address, a date or an area, which accepts no marks';
+const SEARCHED = 'cleaned or parsed, not rejected: a search accepts any text';
+const SANDBOX = 'sent to the sandbox of a provider, which production does not have';
 
 const otherwise: Readonly<Record<string, string>> = {
   ...from(HASHED, ['password', 'oldPassword', 'newPassword']),
@@ -20,7 +20,7 @@ const otherwise: Readonly<Record<string, string>> = {
   ...from(PARSED, ['email', 'date', 'dates', 'from', 'to', 'timeZone', 'url', 'geoPolygon', 'redirect', 'apeExpiry']),
   ...from(PARSED, ['availabilityStartDate', 'availabilityEndDate', 'conclusionSaleOrRentalDate']),
   ...from(PARSED, ['openDaysDates', 'availableFrom', 'checkInDate', 'checkOutDate']),
-  ...from(ASKED, ['locationQuery', 'prompt']),
+  ...from(SEARCHED, ['locationQuery', 'prompt']),
   ...from('names of fields in a draft, which only its own person reads', ['propertyNames']),
   ...from(SANDBOX, ['client_id', 'redirect_uri', 'response_type', 'response_mode', 'state', 'nonce']),
   ...from(SANDBOX, ['code_challenge', 'code_challenge_method', 'cardNumber', 'expiry', 'cvc']),
@@ -37,7 +37,7 @@ const heaps = ['', 'a', 'Anna ', '12', 'property-create-a', 'pm_a', 'https://a.e
   (begin) => `${begin}${MARKS}`,
 );
 
-/** Every text of a schema that takes a heap of marks, by the names on the way to it. */
+/** Paths of the texts in a schema that accept a stack of marks. */
 function openTexts(schema: unknown, path: string[] = []): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, pattern, allOf = [], enum: oneOf, const: only, format } = schema as Schema;
@@ -49,7 +49,7 @@ function openTexts(schema: unknown, path: string[] = []): string[] {
   return Object.entries(schema).flatMap(([name, inner]) => openTexts(inner, [...path, name]));
 }
 
-const wordsOf = (path: string) =>
+const namesOf = (path: string) =>
   path.split('.').filter((part) => !/^(properties|anyOf|oneOf|items|\d+|\$defs|definitions)$/.test(part));
 
 const endpoints: AnyEndpoint[] = allRoutes.map(({ endpoint }) => endpoint);
@@ -57,13 +57,13 @@ const open = endpoints.flatMap(({ id, body, signed }) =>
   body && !signed
     ? openTexts(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).map((path) => ({
         endpoint: id,
-        field: wordsOf(path).join('.'),
+        field: namesOf(path).join('.'),
       }))
     : [],
 );
 
-describe('a text that somebody sends', () => {
-  it('takes no heap of marks on a letter, in any field of any body', () => {
+describe('a text in a request', () => {
+  it('accepts no stack of marks on a character, in any field of any body', () => {
     expect(
       open
         .filter(({ field }) => !((field.split('.').at(-1) ?? '') in otherwise))
@@ -71,7 +71,7 @@ describe('a text that somebody sends', () => {
     ).toEqual([]);
   });
 
-  it('is excused by name only where it is still sent', () => {
+  it('is listed as an exception only while it exists', () => {
     const sent = new Set(open.map(({ field }) => field.split('.').at(-1)));
     expect(Object.keys(otherwise).filter((field) => !sent.has(field))).toEqual([]);
   });

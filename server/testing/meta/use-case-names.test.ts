@@ -3,9 +3,8 @@ import { allRoutes } from '../../src/app/boot/http-server.ts';
 import { featuresOf, filesOf, readSource } from './endpoint-features.ts';
 
 /**
- * The 30-second rule: the last part of an endpoint's id names what answers it. `accounts.signIn` is
- * `identity/authentication/sign-in.ts`; a read is a function of that name in a `*.queries.ts` of the feature. `…ByBody` is
- * the same read for input that is too long for an address.
+ * The last part of an endpoint's id names its use case: `accounts.signIn` is `identity/authentication/sign-in.ts`; a query is a function
+ * of that name in a `*.queries.ts`. `…ByBody` is the same query with a long input.
  */
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -22,12 +21,12 @@ function isFindable(id: string): boolean {
   return featuresOf(id).some((feature) => filesOf(feature).includes(`${kebab(name)}.ts`) || hasQuery(feature, name));
 }
 
-describe('what answers an endpoint', () => {
-  it('is found by its name', () => {
+describe('the use case of an endpoint', () => {
+  it('has its name', () => {
     expect(allRoutes.map(({ endpoint }) => endpoint.id).filter((id) => !isFindable(id))).toEqual([]);
   });
 
-  it('is missed under another name', () => {
+  it('is not found under another name', () => {
     expect(isFindable('accounts.enter')).toBe(false);
   });
 });

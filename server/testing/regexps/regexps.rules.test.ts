@@ -28,7 +28,7 @@ const bounded: { regexp: RegExp; longest: number; because: string }[] = [
   {
     regexp: /[A-Za-z_]+\/[A-Za-z_+-]+$/,
     longest: 200,
-    because: 'LONGEST_NAME of a zone (availability/feeds/local-time.rules.ts)',
+    because: 'LONGEST_NAME of a zone (availability/local-time.parser.ts)',
   },
   {
     regexp: /^(.*?)(mille|mila)(.*)$/,

@@ -98,7 +98,7 @@ async function appOn(settings: Record<string, string>) {
   return { ...booted, get };
 }
 
-/** Beside the ads that are asked for, the demo world has one in every state: demo/writing/write-examples.ts. */
+/** Beside the ads that are asked for, the demo world has one in every state: demo/write-examples.ts. */
 const EXAMPLES = 10;
 const PUBLISHED_EXAMPLES = 2;
 

@@ -14,7 +14,7 @@ import { localGeocoder } from '../../geo/places/locate-address.ts';
 import { seedGazetteer } from '../../geo/places/seed-gazetteer.ts';
 import { sandboxIdentities } from '../../identity/sandbox-identity/sandbox-identities.ts';
 import { openIdentityProviders } from '../../identity/social-sign-in/openid-identity.adapter.ts';
-import { mailbox } from '../../platform/email/keep-in-mailbox.ts';
+import { mailbox } from '../../platform/email/save-to-dev-mailbox.ts';
 import { smtpMailer } from '../../platform/email/smtp.adapter.ts';
 import type { Env } from '../../platform/env/env.ts';
 import { makeReport } from '../../platform/events/record-event.ts';

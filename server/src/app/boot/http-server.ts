@@ -55,7 +55,6 @@ import { registerHealth } from '../../platform/http/health.ts';
 import { hardenDoor } from '../../platform/http/malformed.ts';
 import { registerMetrics } from '../../platform/http/metrics.ts';
 import { registerOpenApi } from '../../platform/http/openapi.ts';
-import { otherOperations } from '../../platform/http/other-operations.ts';
 import { shedRequests } from '../../platform/http/overload/shed-requests.ts';
 import { everyHeader, policyOf } from '../../platform/http/page-headers.ts';
 import { limitRequests } from '../../platform/http/rate-limit.ts';
@@ -75,6 +74,7 @@ import { openDayDoorRoutes } from '../../visits/check-in/open-day-door.routes.ts
 import { openDaysRoutes } from '../../visits/open-days/open-days.routes.ts';
 import type { Deps } from '../deps.ts';
 import { standingFigures } from '../metrics/gauges.ts';
+import { otherOperations } from '../registries/other-operations.ts';
 
 /** Every endpoint of the portal; OpenAPI, the in-process client and the meta-tests read this list. */
 export const allRoutes: readonly Binding<Deps>[] = [
@@ -138,10 +138,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // By their number: each adds the address of who came to it, so what a visitor writes there themself stands before those.
+    // By number of proxies: each appends its client's address, so a forged entry comes before those.
     trustProxy: deps.env.trustProxy > 0 && ((_address: string, hop: number) => hop < deps.env.trustProxy),
     bodyLimit: BODY_LIMIT,
-    // What still comes while it stops is answered: the refusal that stands there by default says neither why nor when to ask again.
+    // Requests during shutdown are served: Fastify's default error has neither reason nor Retry-After.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
@@ -149,7 +149,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   app.setErrorHandler(handleError);
-  // Pages answer every GET; what arrives here is another method, or a file that is not there.
+  // Pages serve every GET: the rest is another method or a missing file.
   app.setNotFoundHandler(async ({ method }, reply) => {
     if (method === 'GET' || method === 'HEAD') throw refuse('NOT_FOUND_EXCEPTION');
     reply.header('allow', 'GET, HEAD');
@@ -161,7 +161,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   hardenDoor.register(app);
   app.addHook('onSend', async (_request, reply) => {
-    // A 304 has the policy of what the reader kept: it would replace a page's, with its nonce.
+    // A 304 would replace the policy of the cached page, which has its nonce.
     if (reply.statusCode === 304 || reply.hasHeader('content-security-policy')) return;
     reply.header('content-security-policy', policyOf(String(reply.getHeader('content-type') ?? '')));
   });
@@ -182,7 +182,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
   });
   await app.register(async (api) => {
-    // By which the log's rows and lines name the call (contract/src/trust/audit.ts).
+    // Log lines and audit entries name the request by it (contract/src/trust/audit.ts).
     api.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
     await api.register(compress, apiCompression);
     registerOpenApi(api, allRoutes, otherOperations);

@@ -1,4 +1,4 @@
-import { openInbox } from '../../conversations/contact-masks/open-inbox.ts';
+import { startEmailInbox } from '../../conversations/contact-masks/receive-email.ts';
 import { warmUpSentences } from '../../discovery/natural-language/warm-up-sentences.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { letGo } from '../../platform/http/let-go.ts';
@@ -39,7 +39,7 @@ async function main() {
     const app = await buildApp(deps);
     await registerSsr(app, { deps, bindings: allRoutes });
     closers.unshift(await openDoors(app, env));
-    if (env.aliases?.port) closers.unshift((await openInbox(deps, env.aliases.port)).close);
+    if (env.aliases?.port) closers.unshift((await startEmailInbox(deps, env.aliases.port)).close);
     if (env.trustProxy) closers.unshift(() => letGo(app.server));
     booted.startSearch();
     await booted.announce(env.origin);

@@ -1,11 +1,11 @@
 import { alikeTypes, type Likeness, nearestOf, rangesAround } from '../../discovery/market/similar.rules.ts';
 import { closenessTo } from '../../discovery/search-engine/relevance.rules.ts';
 
-/** Which of its photos each listing shows first, so that neighbors in the usual lists and among the similar ones differ. */
+/** Chooses the cover photo of each listing, so that neighbors in common lists and in similar listings differ. */
 
 export type ShownListing = Likeness & {
   advertiserId: number;
-  /** Others stand only in the lists of their advertiser. */
+  /** Others appear only in the lists of their advertiser. */
   isPublished: boolean;
   kind: 'SALE' | 'RENT' | 'STAY';
   comuneId: number | null;
@@ -18,20 +18,20 @@ export type ShownListing = Likeness & {
 };
 type Point = { lat6: number; lng6: number };
 
-/** What a list costs where the listing before, the second before, … shows the same photo: grids have up to four columns. */
+/** Cost of the same photo one, two, … places before: grids have up to four columns. */
 const costs = [500, 30, 18, 10] as const;
-/** Everybody sees the default order first: a photo twice there costs as much as in three of the others. */
+/** Visitors see the default order first. */
 const DEFAULT_ORDER_WEIGHT = 3;
-/** What almost nobody pages beyond: four pages. A photo twice there costs as much as five further down. */
+/** Four pages; few visitors go further. */
 const FIRST_PLACES = 60;
 const FIRST_PLACES_WEIGHT = 5;
-/** Of each list, so that a world of a million fits into memory. */
-const MOST_PLACES = 600;
-/** As many as the page of a listing asks for. */
+/** Per list, so that a million listings fit into memory. */
+const MAX_PLACES = 600;
+/** As many as a listing page shows. */
 const SIMILAR_SHOWN = 6;
-const MOST_WITH_SIMILAR = 10_000;
-/** How often a listing chooses, on average, before what is reached will do. */
-const MOST_CHOICES = 40;
+const MAX_WITH_SIMILAR = 10_000;
+/** Iteration limit, on average per listing. */
+const MAX_CHOICES = 40;
 
 const groupOf = (type: Likeness['propertyType']): string => {
   if (type === 'APARTMENT' || type === 'VILLA' || type === 'ROOM') return 'homes';
@@ -40,7 +40,7 @@ const groupOf = (type: Likeness['propertyType']): string => {
 
 const ADVERTISER = 'advertiser ';
 
-/** The lists that a listing is in, apart from their order: of its advertiser; of Italy and its comune, of its contract, of its group. */
+/** Lists that contain a listing: its advertiser's; of Italy and its comune by contract and group. */
 function listsOf({ advertiserId, isPublished, kind, propertyType, comuneId }: ShownListing): string[] {
   const own = `${ADVERTISER}${advertiserId} ${kind === 'STAY'}`;
   if (!isPublished) return [own];
@@ -52,7 +52,7 @@ function listsOf({ advertiserId, isPublished, kind, propertyType, comuneId }: Sh
   return [own, ...found];
 }
 
-/** Relevance in a search of a place, by the formula of the search. */
+/** Relevance in a search by place, with the formula of the search. */
 function rankNear({ rank, point }: ShownListing, middle: Point | undefined): number {
   if (!middle || !point) return rank;
   const { lngMille, perMille, most } = closenessTo(middle.lat6);
@@ -65,11 +65,11 @@ function rankNear({ rank, point }: ShownListing, middle: Point | undefined): num
 type OrderedList = {
   indexes: readonly number[];
   weight: number;
-  /** What a repeat at a place costs more, beside the place before it: each that stays makes it dearer. */
+  /** Extra cost of a repeat at a place; grows while the repeat stays. */
   dearer: Map<number, number>;
 };
 
-/** Each list in every order that a search offers, an advertiser's by date alone, as indexes of `listings`. */
+/** Each list in every search order, an advertiser's by date only, as indexes of `listings`. */
 function orderedLists(listings: readonly ShownListing[], middles: ReadonlyMap<number, Point>): OrderedList[] {
   const members = new Map<string, number[]>();
   for (const [index, listing] of listings.entries()) {
@@ -84,7 +84,7 @@ function orderedLists(listings: readonly ShownListing[], middles: ReadonlyMap<nu
   const byRank = by(({ rank }) => -rank, DEFAULT_ORDER_WEIGHT);
   const byNearness = { key: near.map((rank) => -rank), weight: DEFAULT_ORDER_WEIGHT };
   const newest = by(({ publishedAt }) => -publishedAt, 2);
-  // Equals are in the order of their ids both ways, so that an order is not the other one backwards.
+  // Ties are ordered by id in both directions, so that one order is not the reverse of the other.
   const chosen = [
     ...[by(({ priceMinor }) => priceMinor, 2), by(({ priceMinor }) => -priceMinor, 1)],
     ...[by(({ commercialArea }) => commercialArea, 1), by(({ commercialArea }) => -commercialArea, 1)],
@@ -96,16 +96,16 @@ function orderedLists(listings: readonly ShownListing[], middles: ReadonlyMap<nu
   };
   return [...members].flatMap(([list, indexes]) =>
     ordersOf(list).map(({ key, weight }) => ({
-      indexes: indexes.toSorted((a, b) => (key[a] ?? 0) - (key[b] ?? 0) || a - b).slice(0, MOST_PLACES),
+      indexes: indexes.toSorted((a, b) => (key[a] ?? 0) - (key[b] ?? 0) || a - b).slice(0, MAX_PLACES),
       weight,
       dearer: new Map(),
     })),
   );
 }
 
-/** What the page of each listing shows as similar, in its comune. Of a huge world nobody sees them all. */
+/** Similar listings of each listing page, in its comune. Skipped in huge datasets. */
 function similarLists(listings: readonly ShownListing[]): OrderedList[] {
-  if (listings.length > MOST_WITH_SIMILAR) return [];
+  if (listings.length > MAX_WITH_SIMILAR) return [];
   const published = listings.flatMap((listing, listingId) => (listing.isPublished ? [{ ...listing, listingId }] : []));
   const groupOfOne = ({ kind, comuneId, propertyType }: ShownListing) =>
     `${kind} ${comuneId} ${alikeTypes(propertyType)}`;
@@ -124,39 +124,39 @@ function similarLists(listings: readonly ShownListing[]): OrderedList[] {
 const isWithin = (value: number, { from, to }: { from: number; to: number }) => value >= from && value <= to;
 
 /**
- * The first photo of each listing. Each takes the photo that its neighbors show least, until no listing gains by another
- * one; then repeats that stayed become dearer, and those in them choose again. The best of all that was reached is taken.
+ * Local search: each listing takes the photo that its neighbors show least, until none can improve. Then remaining repeats get
+ * a higher cost and choose again. Returns the best assignment seen.
  */
 export function chooseCovers(listings: readonly ShownListing[], middles: ReadonlyMap<number, Point>): number[] {
   const lists = [...orderedLists(listings, middles), ...similarLists(listings)];
   const places = placesIn(lists, listings.length);
-  // Photos by their place in `all`: counting in an array is several times quicker than by their ids.
+  // Photos by index in `all`: array counters are several times faster than a map by id.
   const all = [...new Set(listings.flatMap(({ covers }) => covers))];
   const placeOf = new Map(all.map((cover, place) => [cover, place]));
   const choices = listings.map(({ covers }) => covers.map((cover) => placeOf.get(cover) ?? 0));
   const chosen = choices.map(([first = 0]) => first);
   const cost = new Float64Array(all.length);
-  let waiting = new Set(choices.keys());
+  let pending = new Set(choices.keys());
   let best = { cost: Number.POSITIVE_INFINITY, chosen };
-  let left = MOST_CHOICES * listings.length;
-  while (waiting.size > 0 && left > 0) {
-    // Who is added while this goes on comes last.
-    for (const index of waiting) {
-      waiting.delete(index);
-      // Neighbors that weigh a repeat differently may never agree.
-      left -= 1;
-      if (left < 0) break;
+  let remaining = MAX_CHOICES * listings.length;
+  while (pending.size > 0 && remaining > 0) {
+    // Listings added during iteration come last.
+    for (const index of pending) {
+      pending.delete(index);
+      // Neighbors with different weights may never converge.
+      remaining -= 1;
+      if (remaining < 0) break;
       const own = choices[index] ?? [];
       const now = chosen[index] ?? 0;
       fillCost(cost, places[index] ?? [], chosen);
       const next = own.reduce((a, b) => ((cost[b] ?? 0) < (cost[a] ?? 0) ? b : a), now);
       if (next === now) continue;
       chosen[index] = next;
-      for (const { list, at } of places[index] ?? []) addNeighbors(waiting, list, at);
+      for (const { list, at } of places[index] ?? []) addNeighbors(pending, list, at);
     }
     const repeats = makeRepeatsDearer(lists, chosen);
     if (repeats.cost < best.cost) best = { cost: repeats.cost, chosen: [...chosen] };
-    waiting = repeats.indexes;
+    pending = repeats.indexes;
   }
   return best.chosen.map((place) => all[place] ?? 0);
 }
@@ -169,7 +169,7 @@ type Place = { list: OrderedList; at: number };
 
 const weightAt = ({ weight }: OrderedList, at: number) => (at < FIRST_PLACES ? FIRST_PLACES_WEIGHT * weight : weight);
 
-/** What each photo costs at these places. */
+/** Cost of each photo at these places. */
 function fillCost(cost: Float64Array, places: readonly Place[], chosen: readonly number[]): void {
   cost.fill(0);
   const add = (index: number | undefined, amount: number) => {
@@ -188,7 +188,7 @@ function fillCost(cost: Float64Array, places: readonly Place[], chosen: readonly
   }
 }
 
-/** @returns who shows the same as a neighbor, and what that cost before. */
+/** @returns the listings in repeats, and their cost before. */
 function makeRepeatsDearer(lists: readonly OrderedList[], chosen: readonly number[]) {
   const repeats = { indexes: new Set<number>(), cost: 0 };
   for (const list of lists) {

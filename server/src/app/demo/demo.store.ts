@@ -114,7 +114,7 @@ export function someAdsOfOthers(trx: Trx, most: number) {
     .execute();
 }
 
-/** What the lists that a published listing is in are sorted by, and its photos in display order. */
+/** Sort keys and photos in display order of every listing. */
 export async function listCoverFacts(trx: Trx) {
   const { rows } = await sql<{
     id: number;

@@ -127,7 +127,7 @@ function phoneOf(index: number): string {
 
 type Names = { names: readonly string[]; surnames: readonly string[] };
 
-/** As many different names as there are, one after the other. */
+/** Cycles through the names. */
 function privatePerson(index: number, phone: string, { names, surnames }: Names): Person {
   const luck = chance(77, index);
   const name = names[index % names.length] ?? 'Anna';
@@ -150,10 +150,10 @@ const professional: Person[] = agencies.map((business, index) => ({
   memberForDays: 200 + index * 61,
 }));
 
-/** Those of every world; the private owners follow, as many as its ads need. */
+/** Part of every dataset; private owners follow, as many as its listings need. */
 const people: readonly Person[] = [...known, ...private_, ...professional];
 
-/** Somebody by their index: owner `k` has `people.length + k`. */
+/** A person by index: owner `k` has `people.length + k`. */
 export function personOf(index: number): Person {
   const owner = index - people.length;
   return people[index] ?? privatePerson(SEEKERS + owner, `+39320${5_560_000 + owner}`, ofOwners);
@@ -179,11 +179,11 @@ export const isGiulias = (ad: number) => giuliasAds.includes(ad);
 const BLOCK = 20;
 const ownerOfSlot = [0, 1, 2, 2, 3, 3, 3] as const;
 const OWNERS_OF_BLOCK = 4;
-/** 7 and 3 undo each other modulo 20: neighbours in a block are not of one owner. */
+/** 7 and 3 are inverse modulo 20: neighbors in a block have different owners. */
 const slotOf = (ad: number) => (ad * 7) % BLOCK;
 const numberIn = (block: number, slot: number) => block * BLOCK + ((slot * 3) % BLOCK);
 
-/** Who offers an ad is told by its number alone, and so are the other ads of a private owner. */
+/** The advertiser follows from the number of the listing, as do the other listings of a private owner. */
 function privateOwnerOf(ad: number): { owner: number; firstAd: number } | null {
   const block = Math.floor(ad / BLOCK);
   const place = ownerOfSlot[slotOf(ad)];

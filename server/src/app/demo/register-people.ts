@@ -7,20 +7,20 @@ import { peopleOf, personOf } from './people.ts';
 
 const DAY = 86_400_000;
 
-/** Creates the accounts that a world of so many ads lacks; the ids come in the order of `personOf`. */
+/** Creates the missing accounts for `ads` listings. @returns ids in the order of `personOf` */
 export async function registerPeople(deps: Deps, ads: number): Promise<number[]> {
   const people = Array.from({ length: peopleOf(ads) }, (_, index) => personOf(index));
   const emails = people.map((person) => person.email);
-  const known = await userIdsByEmail(deps.db, emails);
+  const existing = await userIdsByEmail(deps.db, emails);
   const now = deps.clock.now().getTime();
   const missing = people
-    .filter(({ email }) => !known.has(email))
+    .filter(({ email }) => !existing.has(email))
     .map(({ memberForDays, ...person }) => {
       const since = new Date(now - memberForDays * DAY);
-      const standing = { status: 'ACTIVE' as const, emailVerifiedAt: since, phoneVerifiedAt: since, createdAt: since };
-      return { ...person, ...standing, showPhone: true };
+      const state = { status: 'ACTIVE' as const, emailVerifiedAt: since, phoneVerifiedAt: since, createdAt: since };
+      return { ...person, ...state, showPhone: true };
     });
-  // A password is hashed, which takes its time: those who have none are thousands.
+  // Thousands of accounts have no password: they skip the slow hash and are imported in bulk.
   for (const person of missing) if (person.password) await registerUser({ deps, actor: null, refuse }, person);
   await importUsers(
     deps.db,

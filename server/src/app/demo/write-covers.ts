@@ -8,10 +8,10 @@ import { listCoverFacts } from './demo.store.ts';
 import type { World } from './write-ads.ts';
 
 const BATCH = 2000;
-/** No cover: a bathroom, and a desk in a home. */
+/** A bathroom is no cover. */
 const isCover = (name: string) => !name.startsWith('bathroom');
 
-/** Lets neighbors in the usual lists show different first photos. To be called before the index of search is made. */
+/** Gives neighbors in common lists different cover photos. Call it before the search index is built. */
 export async function writeCovers(world: World, trx: Trx): Promise<void> {
   const nameOf = new Map([...world.photos].map(([name, { mediaFileId }]) => [mediaFileId, name]));
   const facts = await listCoverFacts(trx);

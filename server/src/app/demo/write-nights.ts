@@ -6,15 +6,15 @@ import type { LivedAd } from './write-lives.ts';
 
 const DAY = 86_400_000;
 
-/** The calendars of stays, with the nights that guests have taken. */
+/** Calendars of stays with booked nights. */
 export async function writeNights(trx: Trx, lived: readonly LivedAd[], today: Date): Promise<void> {
   const inDays = (days: number) => italianDay(new Date(today.getTime() + days * DAY));
   const stays = lived.filter(({ ad }) => ad.listing.listingType === 'HOSPITALITY');
   await importCalendars(
     trx,
     stays.map(({ listingId, ad }) => {
-      const { minNights, stays: taken } = planNights(ad.number);
-      const blocks = taken.map(({ from, to, note, bookedDaysAgo }) => {
+      const { minNights, stays: bookings } = planNights(ad.number);
+      const blocks = bookings.map(({ from, to, note, bookedDaysAgo }) => {
         const bookedAt = Math.max(ad.publishedAt.getTime(), today.getTime() - bookedDaysAgo * DAY);
         return { from: inDays(from), to: inDays(to), note, createdAt: new Date(bookedAt) };
       });

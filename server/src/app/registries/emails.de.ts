@@ -17,7 +17,7 @@ import * as openDayNews from '../../visits/emails/open-day-news.emails.de.ts';
 import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails.de.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.de.ts';
 
-/** Every letter in German. */
+/** Every email in German. */
 export const letters: EveryLetter = {
   ...accountLife,
   ...alert,

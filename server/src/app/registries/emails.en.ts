@@ -17,7 +17,7 @@ import * as openDayNews from '../../visits/emails/open-day-news.emails.en.ts';
 import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails.en.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.en.ts';
 
-/** Every letter in English. */
+/** Every email in English. */
 export const letters: EveryLetter = {
   ...accountLife,
   ...alert,

@@ -17,7 +17,7 @@ import * as openDayNews from '../../visits/emails/open-day-news.emails.es.ts';
 import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails.es.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.es.ts';
 
-/** Every letter in Spanish. */
+/** Every email in Spanish. */
 export const letters: EveryLetter = {
   ...accountLife,
   ...alert,

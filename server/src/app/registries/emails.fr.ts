@@ -17,7 +17,7 @@ import * as openDayNews from '../../visits/emails/open-day-news.emails.fr.ts';
 import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails.fr.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.fr.ts';
 
-/** Every letter in French. */
+/** Every email in French. */
 export const letters: EveryLetter = {
   ...accountLife,
   ...alert,

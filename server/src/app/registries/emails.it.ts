@@ -17,7 +17,7 @@ import * as openDayNews from '../../visits/emails/open-day-news.emails.it.ts';
 import * as openDayOrganiser from '../../visits/emails/open-day-organiser.emails.it.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.it.ts';
 
-/** Every letter in Italian. */
+/** Every email in Italian. */
 export const letters: EveryLetter = {
   ...accountLife,
   ...alert,

@@ -10,7 +10,7 @@ import { letters as spanish } from './emails.es.ts';
 import { letters as french } from './emails.fr.ts';
 import { letters as italian } from './emails.it.ts';
 
-/** What letters say, by language. */
+/** Texts of all emails by language. */
 export const everyLanguage: EmailCatalog = {
   it: { small: smallItalian, letters: italian },
   en: { small: smallEnglish, letters: english },

@@ -31,7 +31,7 @@ import { openDayDoorJobs } from '../../visits/check-in/open-day-door.jobs.ts';
 import { openDaysJobs } from '../../visits/open-days/open-days.jobs.ts';
 import type { Deps } from '../deps.ts';
 
-/** Everything that is worked off in the background. */
+/** Every background job. */
 export const allWork: readonly WorkDefinition<Deps>[] = [
   ...sessionsJobs,
   ...accountsJobs,
@@ -65,7 +65,7 @@ export const allWork: readonly WorkDefinition<Deps>[] = [
   ...twoFactorJobs,
 ];
 
-/** Starts it (ROLE `all` or `worker`); resolves with what stops it. */
+/** For ROLE `all` or `worker`. Resolves with a function that stops the jobs. */
 export function startWork(deps: Deps): Promise<() => Promise<void>> {
   return startWorker(deps, allWork);
 }

@@ -1,14 +1,24 @@
+import { findInvoiceFile } from '../../billing/invoices/invoices.queries.ts';
 import { findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
 import { keepPublicAds, lacksOfPublicAds } from '../../catalog/listings/keep-public-ads.ts';
 import { countPublishedBy, findAreasOf, isPublisher } from '../../catalog/listings/listings.queries.ts';
-import { countAdsOfProperties, listOpenListings } from '../../catalog/listings/property-ads.queries.ts';
+import { countListingsByProperty, listOpenByProperty } from '../../catalog/listings/property-listings.queries.ts';
 import { reviewCins } from '../../catalog/listings/review-cins.ts';
 import { unusedKeys } from '../../catalog/media/media.queries.ts';
+import type { EmailAttachments } from '../../platform/email/email-catalog.port.ts';
+import type { LetterProps } from '../../platform/email/letter-props.ts';
 import type { Deps } from '../deps.ts';
-import { emailAttachments } from './email-attachments.ts';
 import { everyLanguage } from './emails.ts';
 import { personalData } from './personal-data.ts';
 import { subscribers } from './subscribers.ts';
+
+/** A receipt carries its invoice. */
+const emailAttachments: EmailAttachments = async (deps, name, props, language) => {
+  if (name !== 'paymentReceipt') return undefined;
+  const { invoiceId } = props as LetterProps['paymentReceipt'];
+  const file = await findInvoiceFile(deps, invoiceId, language);
+  return file && [{ ...file, mimeType: 'application/pdf' }];
+};
 
 /** What implements the ports of lower domains (docs/architecture.md "Ports"). */
 export const ports = {
@@ -19,8 +29,8 @@ export const ports = {
   fileUsage: { unusedKeys },
   publicListings: { countByUser: countPublishedBy, isPublisher, areasOf: findAreasOf },
   propertyListings: {
-    countByProperty: countAdsOfProperties,
-    openByProperty: listOpenListings,
+    countByProperty: countListingsByProperty,
+    openByProperty: listOpenByProperty,
     missingFor: lacksOfPublicAds,
     requirePublishable: keepPublicAds,
     reviewCins,

@@ -16,7 +16,7 @@ import {
 import { cancelComingEvents } from '../../visits/open-days/on-listing-closed.ts';
 import type { Deps } from '../deps.ts';
 
-/** Who hears of what, in the order of the domains: the order in which rows are locked (users, listings, open days, payments). */
+/** In the order of the domains, which is the lock order of rows (users, listings, open days, payments). */
 export const subscribers: Subscribers<Deps> = {
   'account.suspended': [pauseBoostsOfAccount, recordSuspendedAccount],
   'account.reactivated': [resumeBoostsOfAccount],

@@ -23,7 +23,7 @@ type PaidTold = {
 
 const TRANSACTIONS = '/dashboard/profile/billing/transactions';
 
-/** The receipt and the contract by letter; nobody is written to about nothing, or after their account is gone. */
+/** Emails the receipt and the contract. Sends nothing for a zero amount or an erased account. */
 export async function tellPaid(deps: Deps, trx: Trx, told: PaidTold): Promise<void> {
   const invoice = await selectInvoice(trx, told.invoiceId);
   const number = invoice && numberOfRow(invoice);

@@ -22,7 +22,7 @@ export const availabilityJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('availability.syncFeed', {
     payload: syncFeedPayload,
     handler: readFeed,
-    // A failure is shown to the host, and the next quarter of an hour tries again.
+    // The host sees a failure; the next sync retries.
     settings: { retryLimit: 1 },
     atOnce: 5,
   }),

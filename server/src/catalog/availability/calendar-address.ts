@@ -12,7 +12,7 @@ export type JudgedAddress = {
 
 const MAX_LENGTH = 2000;
 
-/** Portals offer calendars as `webcal://` too: the same address, for programs that subscribe. */
+/** `webcal://` is https under a scheme that opens calendar programs. */
 const asHttps = (address: string): string => address.replace(/^webcals?:(?=\/\/)/i, 'https:');
 
 /**

@@ -1,6 +1,6 @@
 import type { FeedError } from '#contract/catalog/availability';
 
-/** What tells a calendar's server that we know its last state (RFC 9110 §13): sent back as they came. */
+/** Validators of a conditional request (RFC 9110 §13), sent back unchanged. */
 export type CalendarState = { etag: string | null; lastModified: string | null };
 
 export type CalendarAnswer =
@@ -8,10 +8,10 @@ export type CalendarAnswer =
   | { outcome: 'unchanged' }
   | { outcome: 'failed'; error: Exclude<FeedError, 'NOT_A_CALENDAR'> };
 
-/** Reads calendars that other portals publish, from hosts that this portal is set up to read from and nowhere else. */
+/** Reads external calendars from the configured hosts only. */
 export type CalendarReader = {
-  /** The address in its one spelling, with its host; null when it is none that may be read. Asks nobody. */
+  /** The canonical address with its host; null when it may not be read. Sends no request. */
   judge(address: string): { url: string; host: string } | null;
-  /** `known`: what an earlier reading told; null reads anew. Never rejects. */
+  /** `known`: the state of an earlier read; null reads unconditionally. Never rejects. */
   read(url: string, known: CalendarState | null): Promise<CalendarAnswer>;
 };

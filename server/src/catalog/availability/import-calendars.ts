@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { type ImportedCalendar, insertCalendars, insertOwnBlocks } from './availability.store.ts';
 
-/** Many calendars at once, of stays that have none yet, in the caller's transaction; blocks of a stay do not overlap. */
+/** Inserts calendars of stays without one; the blocks of a stay must not overlap. */
 export async function importCalendars(trx: Trx, calendars: readonly ImportedCalendar[]): Promise<void> {
   await insertCalendars(trx, calendars);
   await insertOwnBlocks(

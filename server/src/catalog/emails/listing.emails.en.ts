@@ -1,7 +1,7 @@
 import type { Letter } from '../../platform/email/letter-props.ts';
 import { greeting } from '../../platform/email/words.texts.en.ts';
 
-/** Letters about an ad's life: what an admin did to it, why, and what its advertiser can do (DSA art. 17). */
+/** Emails about a listing's status: what an admin decided, why, and the advertiser's options (DSA art. 17). */
 
 const because = 'You get this email because it is about a listing of yours on Soglia.';
 

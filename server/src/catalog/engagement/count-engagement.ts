@@ -1,38 +1,39 @@
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { countMet } from '../listings/count-met.ts';
+import { countMet, lockForCounting } from '../listings/count-met.ts';
 import { addToDay, type Counted, takeFavoritesBack } from './engagement.store.ts';
 import { plausible } from './plausible-reads.rules.ts';
 import type { Visitor } from './visitor-mark.ts';
-import { isFirstSight, isKnownVisitor, takePlace } from './visitors.store.ts';
+import { isFirstSight, isKnownVisitor, reserveNetworkSlots } from './visitors.store.ts';
 
-type Meeting = { listingId: number; what: Counted; by: 1 | -1; now: Date };
+type Engagement = { listingId: number; what: Counted; by: 1 | -1; now: Date };
 
 /**
- * Counts that an ad was asked about or kept, on its day in Italy and (but for keeping) on the ad; in the caller's
- * transaction. The ad's row comes first, as everywhere: so two counts wait for each other in one order.
- * @returns false when the ad is gone, and nothing was counted
+ * Counts a contact or a favorite on the day in Italy, a contact also on the listing; in the caller's transaction. Lock
+ * order: listing, then day.
+ * @returns false when the listing is deleted
  */
-export async function countEngagement(on: Queryable, { listingId, what, by, now }: Meeting): Promise<boolean> {
+export async function countEngagement(on: Queryable, { listingId, what, by, now }: Engagement): Promise<boolean> {
   if (what !== 'favorites' && !(await countMet(on, listingId, { [what]: by }))) return false;
   await addToDay(on, { listingId, day: italianDay(now), what, by, visitors: 0 });
   return true;
 }
 
 /**
- * Counts that a visitor opened an ad. Whoever comes when their network has had its visitors of the day counts for nothing; a
- * visitor's first view of the day is a read (`plausible-reads.rules.ts`), unless the day has had its most.
- * @returns whether it counted; null when the ad is gone
+ * Counts a view by `plausible-reads.rules.ts`: not beyond the visitors of a network, and a first view of the day is a read
+ * up to the reads of a day.
+ * @returns whether it counted; null when the listing is deleted
  */
 export async function countView(
   on: Queryable,
   { listingId, now, visitor: { mark, network } }: { listingId: number; now: Date; visitor: Visitor },
 ): Promise<boolean | null> {
   const day = italianDay(now);
-  if (!(await countMet(on, listingId, {}))) return null;
+  if (!(await lockForCounting(on, listingId))) return null;
   const sight = { day, listingId, visitor: mark };
   const isKnown = await isKnownVisitor(on, sight);
-  if (!isKnown && !(await takePlace(on, { day, listingId, network, most: plausible.visitorsOfNetwork }))) return false;
+  const max = plausible.visitorsOfNetwork;
+  if (!isKnown && !(await reserveNetworkSlots(on, { day, listingId, network, max, slots: 1 }))) return false;
   const isNew = !isKnown && (await isFirstSight(on, sight));
   const { visitors } = await addToDay(on, { listingId, day, what: 'views', by: 1, visitors: isNew ? 1 : 0 });
   const isRead = isNew && visitors <= plausible.readsOfDay;
@@ -40,20 +41,20 @@ export async function countView(
   return true;
 }
 
-/** Its advertiser opened an ad: whoever opens it from the same network that day is taken for them. */
-export async function closeNetwork(
+/** Excludes the network of an advertiser who opened their own listing: its new visitors of the day do not count. */
+export async function excludeNetwork(
   on: Queryable,
   { listingId, now, visitor: { network } }: { listingId: number; now: Date; visitor: Visitor },
 ): Promise<void> {
-  const most = plausible.visitorsOfNetwork;
-  await takePlace(on, { day: italianDay(now), listingId, network, most, places: most });
+  const max = plausible.visitorsOfNetwork;
+  await reserveNetworkSlots(on, { day: italianDay(now), listingId, network, max, slots: max });
 }
 
-/** Takes many favourites back from the days on which they were kept; the ads are kept from deletion by the caller. */
+/** Subtracts favorites from the days on which they were added; the caller has locked the listings. */
 export async function uncountFavorites(
   on: Queryable,
-  kept: readonly { listingId: number; createdAt: Date }[],
+  favorites: readonly { listingId: number; createdAt: Date }[],
 ): Promise<void> {
-  const days = kept.map(({ listingId, createdAt }) => ({ listingId, day: italianDay(createdAt) }));
+  const days = favorites.map(({ listingId, createdAt }) => ({ listingId, day: italianDay(createdAt) }));
   if (days.length > 0) await takeFavoritesBack(on, days);
 }

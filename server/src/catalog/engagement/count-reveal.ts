@@ -8,11 +8,11 @@ import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { CONTACT_WINDOW_MS } from './record-contact.ts';
 
-/** Of a network, which many people may share; new accounts behind one address gain nothing beyond it. */
+/** Of a network, which many users may share. It limits new accounts behind one address. */
 const REVEALS_OF_A_NETWORK = 20 * REVEALS_A_DAY;
 
 /**
- * Counts once a day that somebody is told the contacts of a listing, or of a profile, whichever of them.
+ * Counts a reveal of the contacts of a listing or a profile, once a day per user and listing or profile.
  * @throws TOO_MANY_CONTACTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function countReveal(
@@ -25,11 +25,11 @@ export async function countReveal(
   if (times > 1) return;
   const behindAddress = countersOf(network, REVEALS_OF_A_NETWORK);
   const limits = [
-    { key: `reveals-of:${actor.id}`, most: REVEALS_A_DAY },
-    ...behindAddress.map((counter) => ({ key: hashedKey('reveals-from', counter.of), most: counter.most })),
+    { key: `reveals-of:${actor.id}`, max: REVEALS_A_DAY },
+    ...behindAddress.map((counter) => ({ key: hashedKey('reveals-from', counter.of), max: counter.most })),
   ];
-  for (const { key, most } of limits) {
+  for (const { key, max } of limits) {
     const { hits, resetsAt } = await countHit(trx, { key, now, windowMs });
-    if (hits > most) throw refuse('TOO_MANY_CONTACTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
+    if (hits > max) throw refuse('TOO_MANY_CONTACTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
   }
 }

@@ -8,7 +8,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Each hour, a few minutes past: so also soon after midnight in Italy, whatever its clocks do. */
+/** Hourly, so that it runs soon after midnight in Italy, also when daylight saving time changes. */
 export const engagementJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('engagement.forgetVisitors', {
     payload: noPayload,

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 export type Counted = 'views' | 'contacts' | 'favorites';
 export type DayRow = { day: string; views: number; visitors: number; contacts: number; favorites: number };
 
-/** Any number at once on the same day add up. `visitors`: how many of them the day had not seen on this ad. @returns how many the day has seen now */
+/** Adds up concurrent counts. `visitors`: first views of the day among them. @returns the day's visitors */
 export async function addToDay(
   on: Queryable,
   added: { listingId: number; day: string; what: Counted; by: number; visitors: number },

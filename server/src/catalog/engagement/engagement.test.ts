@@ -116,7 +116,7 @@ describe('a contact', () => {
     expect((await statistics(owner, id)).days.at(-1)).toMatchObject({ contacts: 3, views: 0 });
   });
 
-  it('counts once a day for a person and a way, also of fifty at once, and not for an unconfirmed email', async () => {
+  it('counts once a day per user and contact type, also of fifty at once, and not for an unconfirmed email', async () => {
     const { id } = await makeMarketListing(test);
     const [visitor, unverified] = [await actor(test), await actor(test, { emailVerifiedAt: null })];
     const clicks = await Promise.all(Array.from({ length: 50 }, () => contact(visitor, id)));

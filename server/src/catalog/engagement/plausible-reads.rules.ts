@@ -1,11 +1,10 @@
 /**
- * A read is the first view of a visitor on a listing that day (spec/000 §4 counts each page load; the order of results asks who read).
- * A visitor is an address (an IPv6 /64 is one) and a browser. What costs nothing to vary must not count without end: a browser's
- * name is free, so a network counts a few visitors a day and no more; many networks are not, but a day has its most.
+ * A read is a visitor's first view of a listing that day; a visitor is an address (or IPv6 /64) and a browser. Browser names
+ * cost nothing to vary, so a network counts few visitors a day.
  */
 export const plausible = {
-  /** Visitors of one network, an IPv4 /24 or an IPv6 /48, that a listing counts on one day: some of a carrier's many customers. */
+  /** Visitors of one network, an IPv4 /24 or an IPv6 /48, that a listing counts a day. */
   visitorsOfNetwork: 5,
-  /** Reads that one day may add to what the order of results weighs. */
+  /** Reads that a day may add to the ranking. */
   readsOfDay: 200,
 } as const;

@@ -24,7 +24,7 @@ const today = async (owner: TestActor, id: number) =>
 const readersOf = async (id: number) =>
   (await deps.db.selectFrom('listing').select('readers').where('id', '=', id).executeTakeFirstOrThrow()).readers;
 
-describe('the visitors that a listing counts on one day', () => {
+describe('visitors of a listing on one day', () => {
   it.each<[string, (at: number) => [ip: string, userAgent: string], number, number]>([
     ['sixty browsers at one address', (at) => ['198.51.100.7', browser(at)], 60, most],
     ['a hundred addresses of one block', (at) => [`198.51.100.${at}`, browser(140)], 100, most],
@@ -33,27 +33,27 @@ describe('the visitors that a listing counts on one day', () => {
     ['sixty /64 of one /48', (at) => [`2001:db8:1:${at}::1`, browser(140)], 60, most],
     ['sixty people at sixty networks', (at) => [`198.18.${at}.1`, browser(140)], 60, 60],
     ['sixty people at sixty /48', (at) => [`2001:db8:${at}::1`, browser(140)], 60, 60],
-  ])('%s', async (_, of, sent, counted) => {
+  ])('counts, of %s', async (_, of, sent, counted) => {
     const { id, owner } = await makeMarketListing(test);
     for (let at = 1; at <= sent; at += 1) await visit(id, ...of(at));
     expect((await today(owner, id))?.visitors).toBe(counted);
     expect(await readersOf(id)).toBe(counted);
   });
 
-  it('are as few when sixty come at the same moment', async () => {
+  it('counts no more of sixty concurrent views', async () => {
     const { id, owner } = await makeMarketListing(test);
     await Promise.all(Array.from({ length: 60 }, (_, at) => visit(id, '198.51.100.7', browser(at))));
     expect(await today(owner, id)).toMatchObject({ visitors: most, views: most });
   });
 
-  it('may come again, and are read once', async () => {
+  it('counts each view of a visitor and one read', async () => {
     const { id, owner } = await makeMarketListing(test);
     for (let time = 0; time < 3; time += 1) expect(await visit(id, '198.51.100.7')).toBe(true);
     expect(await today(owner, id)).toMatchObject({ visitors: 1, views: 3 });
     expect(await readersOf(id)).toBe(1);
   });
 
-  it('are none of its advertiser’s network once they opened it, with a session or without', async () => {
+  it('counts no visitor of the advertiser’s network once the advertiser opened it, with a session or without', async () => {
     const { id, owner } = await makeMarketListing(test);
     expect(await visit(id, '198.51.100.7', browser(140), owner.cookie)).toBe(false);
     expect(await visit(id, '198.51.100.7', browser(1))).toBe(false);
@@ -61,7 +61,7 @@ describe('the visitors that a listing counts on one day', () => {
     expect(await today(owner, id)).toMatchObject({ visitors: 1, views: 1 });
   });
 
-  it('begin anew the next day, and of networks nothing is left', async () => {
+  it('starts again the next day and deletes the networks', async () => {
     const { id } = await makeMarketListing(test);
     for (let at = 1; at <= 6; at += 1) await visit(id, '198.51.100.7', browser(at));
     clock.set('2026-11-22T10:00:00Z');
@@ -73,7 +73,7 @@ describe('the visitors that a listing counts on one day', () => {
 });
 
 describe('the order of results', () => {
-  it('does not move by a flood from one network', async () => {
+  it('ignores a flood from one network', async () => {
     const { id } = await makeMarketListing(test);
     await reckonEngagement(deps);
     const engagement = () =>
@@ -84,7 +84,7 @@ describe('the order of results', () => {
     expect(await engagement()).toEqual(before);
   });
 
-  it('weighs no more reads of one day than a day may add', async () => {
+  it('counts at most the reads of a day', async () => {
     const { id, owner } = await makeMarketListing(test);
     for (let at = 0; at < plausible.readsOfDay + 10; at += 1) await visit(id, `198.${18 + (at >> 8)}.${at & 255}.1`);
     expect((await today(owner, id))?.visitors).toBe(plausible.readsOfDay + 10);

@@ -4,7 +4,7 @@ import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { findMetListing } from '../listings/met-listings.queries.ts';
-import { closeNetwork, countView } from './count-engagement.ts';
+import { countView, excludeNetwork } from './count-engagement.ts';
 import { upsertView } from './engagement.store.ts';
 import { isBot } from './known-bots.ts';
 import { visitorMark } from './visitor-mark.ts';
@@ -29,7 +29,7 @@ export async function recordView(
   const now = deps.clock.now();
   const visitor = await visitorMark(deps, caller);
   if (ad.isOwn) {
-    await closeNetwork(deps.db, { listingId, now, visitor });
+    await excludeNetwork(deps.db, { listingId, now, visitor });
     return { recorded: false };
   }
   const isWithin = await isWithinLimit(deps, listingId, visitor.mark);

@@ -29,7 +29,7 @@ async function manyListings(count: number): Promise<number[]> {
 }
 
 describe('the JSON of a listing', () => {
-  it('carries no phone, WhatsApp or email for others, and says which there are', async () => {
+  it('holds no phone, WhatsApp or email for others, and lists the contact types', async () => {
     const visitor = await actor(test);
     for (const by of [anonymous, visitor.api]) {
       const { data } = await by.call(getListing, { params: { id } });
@@ -41,23 +41,23 @@ describe('the JSON of a listing', () => {
     }
   });
 
-  it('carries them for the advertiser and admins', async () => {
+  it('holds them for the advertiser and admins', async () => {
     for (const { api } of [owner, admin]) {
       const { data } = await api.call(getListing, { params: { id } });
       expect(data).toMatchObject({ contactEmail: owner.email, contactPhone: phone, contactWhatsapp: null });
     }
   });
 
-  it('tells people with a confirmed email that they may ask', async () => {
+  it('lets users with a confirmed email request them', async () => {
     const unverified = await actor(test, { emailVerifiedAt: null });
-    const mayAsk = async (by: TestActor['api']) => (await by.call(getListing, { params: { id } })).data.can.seeContacts;
-    const answers = [mayAsk(anonymous), mayAsk(unverified.api), mayAsk((await actor(test)).api), mayAsk(owner.api)];
-    expect(await Promise.all(answers)).toEqual([false, false, true, true]);
+    const maySee = async (by: TestActor['api']) => (await by.call(getListing, { params: { id } })).data.can.seeContacts;
+    const results = [maySee(anonymous), maySee(unverified.api), maySee((await actor(test)).api), maySee(owner.api)];
+    expect(await Promise.all(results)).toEqual([false, false, true, true]);
   });
 });
 
-describe('a contact that is asked for', () => {
-  it('is told to people with a confirmed email, each way by itself', async () => {
+describe('revealing a contact', () => {
+  it('returns each type on its own to users with a confirmed email', async () => {
     const all = await makeMarketListing(test, {
       owner,
       contactEmail: owner.email,
@@ -65,18 +65,22 @@ describe('a contact that is asked for', () => {
       contactWhatsapp: whatsapp,
     });
     const visitor = await actor(test);
-    const told = async (type: ContactType) => reveal(visitor, all.id, type);
-    expect([await told('phone'), await told('whatsapp'), await told('email')]).toEqual([phone, whatsapp, owner.email]);
+    const revealed = async (type: ContactType) => reveal(visitor, all.id, type);
+    expect([await revealed('phone'), await revealed('whatsapp'), await revealed('email')]).toEqual([
+      phone,
+      whatsapp,
+      owner.email,
+    ]);
   });
 
-  it('is told to nobody without an account, or without a confirmed email', async () => {
+  it('requires an account with a confirmed email', async () => {
     expect(await refusal(reveal({ api: anonymous }))).toMatchObject({ status: 401 });
     const unverified = await actor(test, { emailVerifiedAt: null });
     const refused = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION', details: { needs: 'verified' } };
     expect(await refusal(reveal(unverified))).toMatchObject(refused);
   });
 
-  it('is not there where it was not given, nor of what is not public', async () => {
+  it('finds none that the advertiser left out, and none of a listing that is not public', async () => {
     const visitor = await actor(test);
     expect(await refusal(reveal(visitor, id, 'whatsapp'))).toMatchObject({
       ...{ status: 404, code: 'CONTACT_NOT_GIVEN_EXCEPTION' },
@@ -89,11 +93,11 @@ describe('a contact that is asked for', () => {
       });
   });
 
-  it('is counted for the advertiser once a day, however often and in however many tabs', async () => {
+  it('counts once a day, also of fifty concurrent requests', async () => {
     const listing = await makeMarketListing(test, { owner, contactEmail: owner.email, contactPhone: phone });
     const visitor = await actor(test);
-    const told = await Promise.all(Array.from({ length: 50 }, () => reveal(visitor, listing.id)));
-    expect(new Set(told)).toEqual(new Set([phone]));
+    const values = await Promise.all(Array.from({ length: 50 }, () => reveal(visitor, listing.id)));
+    expect(new Set(values)).toEqual(new Set([phone]));
     expect(await contactsOf(listing.id)).toBe(1);
     await reveal(visitor, listing.id, 'email');
     expect(await contactsOf(listing.id)).toBe(2);
@@ -105,24 +109,24 @@ describe('a contact that is asked for', () => {
   }, 30_000);
 });
 
-describe('how many an account is told', () => {
-  it('is forty listings a day, also of fifty asked for at once; those it knows stay open', async () => {
+describe('the limit of revealed contacts', () => {
+  it('allows forty listings a day, also of fifty concurrent requests, and repeats known ones', async () => {
     const visitor = await actor(test);
     const listings = await manyListings(REVEALS_A_DAY + 10);
-    const asked = await Promise.allSettled(listings.map((listing) => reveal(visitor, listing)));
-    const told = listings.filter((_, at) => asked[at]?.status === 'fulfilled');
-    expect(told).toHaveLength(REVEALS_A_DAY);
-    const untold = listings.find((listing) => !told.includes(listing)) ?? 0;
-    expect(await refusal(reveal(visitor, untold))).toMatchObject({
+    const requests = await Promise.allSettled(listings.map((listing) => reveal(visitor, listing)));
+    const revealed = listings.filter((_, at) => requests[at]?.status === 'fulfilled');
+    expect(revealed).toHaveLength(REVEALS_A_DAY);
+    const refused = listings.find((listing) => !revealed.includes(listing)) ?? 0;
+    expect(await refusal(reveal(visitor, refused))).toMatchObject({
       ...{ status: 429, code: 'TOO_MANY_CONTACTS_EXCEPTION', details: { retryAfterSeconds: expect.any(Number) } },
     });
-    expect(await contactsOf(untold)).toBe(0);
-    expect(await reveal(visitor, told[0] ?? 0)).toBe(phone);
+    expect(await contactsOf(refused)).toBe(0);
+    expect(await reveal(visitor, revealed[0] ?? 0)).toBe(phone);
     clock.forward(24 * 3_600_000);
-    expect(await reveal(visitor, untold)).toBe(phone);
+    expect(await reveal(visitor, refused)).toBe(phone);
   }, 60_000);
 
-  it('is bounded for all accounts behind one address, at twenty times as many', async () => {
+  it('allows twenty times as many to all accounts behind one address', async () => {
     const [one, other] = [await actor(test), await actor(test)];
     const [first = 0, second = 0] = await manyListings(2);
     await reveal(one, first);

@@ -17,8 +17,8 @@ async function publisher(columns: Parameters<typeof actor>[1] = {}) {
 const reveal = async (who: Pick<TestActor, 'api'>, id: number) =>
   (await who.api.call(revealProfile, { params: { id } })).data;
 
-describe('what somebody shows in their profile', () => {
-  it('is told to accounts with a confirmed email, and no more than is shown', async () => {
+describe('revealing the contacts of a profile', () => {
+  it('returns what the profile shows to users with a confirmed email', async () => {
     const [owner, both] = [await publisher(), await publisher({ showEmail: true })];
     const visitor = await actor(test);
     expect(await reveal(visitor, owner.id)).toEqual({ email: null, phone });
@@ -28,7 +28,7 @@ describe('what somebody shows in their profile', () => {
     expect(await refusal(reveal(unverified, owner.id))).toMatchObject({ status: 403, details: { needs: 'verified' } });
   });
 
-  it('is not there where nothing is shown, nor of who has no public profile', async () => {
+  it('finds nothing where the profile shows none or is not public', async () => {
     const visitor = await actor(test);
     const shy = await publisher({ showPhone: false });
     expect(await refusal(reveal(visitor, shy.id))).toMatchObject({ status: 404, code: 'CONTACT_NOT_GIVEN_EXCEPTION' });
@@ -36,7 +36,7 @@ describe('what somebody shows in their profile', () => {
       expect(await refusal(reveal(visitor, id))).toMatchObject({ status: 404, code: 'USER_NOT_FOUND_EXCEPTION' });
   });
 
-  it('counts as a listing of the forty a day, once for a profile; one’s own counts nothing', async () => {
+  it('counts as a listing of the forty a day, once per profile, and not for the own profile', async () => {
     const visitor = await publisher();
     const people = [await publisher(), await publisher()] as const;
     const behind = test.deps.db.updateTable('rateLimit').where('key', '=', `reveals-of:${visitor.id}`);

@@ -7,8 +7,8 @@ import type { ActorUseCase } from '../deps.ts';
 import { countReveal } from './count-reveal.ts';
 
 /**
- * Tells the email and the phone that somebody shows in their public profile. Oneself reads them uncounted.
- * @throws USER_NOT_FOUND_EXCEPTION for who has no public profile; CONTACT_NOT_GIVEN_EXCEPTION; TOO_MANY_CONTACTS_EXCEPTION
+ * Returns the email and the phone of a public profile. A user's own profile is not counted.
+ * @throws USER_NOT_FOUND_EXCEPTION without a public profile; CONTACT_NOT_GIVEN_EXCEPTION; TOO_MANY_CONTACTS_EXCEPTION
  *   with `retryAfterSeconds`
  */
 export async function revealProfile(

@@ -9,7 +9,7 @@ const SALT_BYTES = 32;
 /** Enough that two people of one ad and day hardly meet. */
 const MARK_BYTES = 8;
 
-/** Somebody who opened a listing, as a day tells people apart. */
+/** A visitor of a listing, distinguished for one day. */
 export type Visitor = {
   /** Their address and browser. */
   mark: Buffer;

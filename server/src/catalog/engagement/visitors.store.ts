@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** Different people a day, in marks that say nothing once the day's salt is gone. Days in Italy as `YYYY-MM-DD`. */
+/** Visitors of a day, as hashes that are anonymous once the day's salt is deleted. Days in Italy as `YYYY-MM-DD`. */
 
 export async function selectSalt(on: Queryable, day: string): Promise<Buffer | undefined> {
   const row = await on.selectFrom('viewSalt').select('salt').where('day', '=', day).executeTakeFirst();
   return row?.salt;
 }
 
-/** Whoever comes first decides; who comes at the same moment waits for it. */
+/** The first insert wins; a concurrent one waits for it. */
 export async function insertSalt(on: Queryable, day: string, salt: Buffer): Promise<void> {
   await on
     .insertInto('viewSalt')
@@ -17,34 +17,30 @@ export async function insertSalt(on: Queryable, day: string, salt: Buffer): Prom
     .execute();
 }
 
-/** Whether the day has seen this visitor on the ad. */
+/** Whether this visitor has opened the listing that day. */
 export async function isKnownVisitor(on: Queryable, { day, listingId, visitor }: Sight): Promise<boolean> {
   const known = on.selectFrom('viewVisitor').select('day').where('day', '=', day).where('listingId', '=', listingId);
   return (await known.where('visitor', '=', visitor).executeTakeFirst()) !== undefined;
 }
 
-/** Takes one of the places that the ad has for this network on the day. @returns false when all `most` are taken */
-export async function takePlace(
+type NetworkSlots = { day: string; listingId: number; network: Buffer; max: number; slots: number };
+
+/** Reserves visitors that a listing counts of a network on the day. @returns false when all `max` are used */
+export async function reserveNetworkSlots(
   on: Queryable,
-  {
-    day,
-    listingId,
-    network,
-    most,
-    places = 1,
-  }: { day: string; listingId: number; network: Buffer; most: number; places?: number },
+  { day, listingId, network, max, slots }: NetworkSlots,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into view_network as known (day, listing_id, network, visitors) values (${day}, ${listingId}, ${network}, ${places})
+    insert into view_network as known (day, listing_id, network, visitors) values (${day}, ${listingId}, ${network}, ${slots})
     on conflict (day, listing_id, network) do update set visitors = known.visitors + excluded.visitors
-      where known.visitors < ${most}
+      where known.visitors < ${max}
     returning visitors`.execute(on);
   return rows.length > 0;
 }
 
 type Sight = { day: string; listingId: number; visitor: Buffer };
 
-/** Remembers a visitor of an ad for the day. @returns whether the day had not seen them there. */
+/** Records a visitor of a listing for the day. @returns whether it was their first view of the day */
 export async function isFirstSight(on: Queryable, sight: Sight): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on
     .insertInto('viewVisitor')
@@ -54,7 +50,7 @@ export async function isFirstSight(on: Queryable, sight: Sight): Promise<boolean
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The salts first: without them a mark leads nowhere. */
+/** The salts first: without them the hashes are anonymous. */
 export async function deleteDaysBefore(on: Queryable, day: string): Promise<void> {
   await on.deleteFrom('viewSalt').where('day', '<', day).execute();
   await on.deleteFrom('viewNetwork').where('day', '<', day).execute();

@@ -202,7 +202,7 @@ describe('the ads that I keep', () => {
     expect((await idsOf(visitor, 'change,desc')).at(-1)).toBe(a.id);
   });
 
-  it('are told with what they cost then and now, and in which ways to reach their advertisers', async () => {
+  it('are listed with their prices then and now, and the contact types of their advertisers', async () => {
     const [visitor, { id }] = [await actor(test), await makeMarketListing(test)];
     await keep(visitor, id, { note: 'Bella' });
     await change(id, { priceMinor: 41_000_000 });

@@ -18,8 +18,8 @@ export function cinReview(before: ReviewedCin | null, { cin, comuneId }: CinAndH
 }
 
 /**
- * A CIN is given to one unit, or to one structure with several: another published stay with the same one is a warning, a softer one where both are of
- * one advertiser. `isOfOthers`: null where there is no other.
+ * A CIN belongs to one unit or structure, so a second published stay with it is a warning. `isOfOthers`: null without one,
+ * true where another advertiser has it.
  */
 export function cinSharing(isOfOthers: boolean | null): CinSharing | null {
   if (isOfOthers === null) return null;

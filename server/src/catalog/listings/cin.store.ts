@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** A CIN on an ad. `publicBy`: only uses that were public by then are meant; null for all. */
+/** A listing's CIN. `publicBy`: only uses published by then; null: all. */
 export type OfferedCin = { cin: string; propertyId: number | null; advertiserId: number; publicBy: Date | null };
 
 export type CinUse = { listingId: number; advertiserId: number };
 
-/** Published stays of other properties with this CIN: somebody else's first, then the newest. */
+/** Published stays of other properties with this CIN: those of other advertisers first, then the newest. */
 export async function selectUsesOfCin(
   on: Queryable,
   { cin, propertyId, advertiserId, publicBy }: OfferedCin,

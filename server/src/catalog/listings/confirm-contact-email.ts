@@ -5,8 +5,7 @@ import type { UseCase } from '../deps.ts';
 import { confirmAddress, hasConfirmed } from './contact-address.store.ts';
 
 /**
- * Confirms an address for the account that wanted it, whoever holds the link and whoever is signed in. A second click
- * gets the same answer.
+ * Confirms an address for the account that requested it, also for an anonymous or other user with the link. Idempotent.
  * @throws INVALID_VERIFICATION_TOKEN_EXCEPTION: unknown, expired or replaced
  */
 export async function confirmContactEmail(

@@ -1,17 +1,17 @@
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { purgeContactAddresses } from './purge-contact-addresses.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'listings.forgetContactAddresses': NoPayload;
+    'listings.purgeContactAddresses': NoPayload;
   }
 }
 
 export const contactAddressJobs: readonly WorkDefinition<Deps>[] = [
-  defineJob('listings.forgetContactAddresses', {
+  defineJob('listings.purgeContactAddresses', {
     payload: noPayload,
-    handler: forgetExpired,
+    handler: purgeContactAddresses,
     cron: '37 * * * *',
   }),
 ];

@@ -20,8 +20,8 @@ export function findContactAddress(on: Queryable, { userId, email }: { userId: n
 }
 
 /**
- * Puts a link in the place of one that is older than `before`. One statement, and the row is locked by it: of many at
- * once one succeeds. @returns whether this one did; a confirmed address stays as it is.
+ * Replaces a link created until `before`; the statement locks its row, so one of many concurrent calls succeeds. A
+ * confirmed address stays. @returns whether this call replaced it
  */
 export async function renewLink(on: Queryable, address: NewContactAddress, before: Date): Promise<boolean> {
   const { userId: _, email: __, ...changes } = address;
@@ -40,7 +40,7 @@ export async function renewLink(on: Queryable, address: NewContactAddress, befor
   return row !== undefined;
 }
 
-/** Confirms by a link that works at `now`. The update locks its row: of many at once one finds it open. @returns whose it is. */
+/** Confirms by a link that works at `now`. The update locks its row, so one of many concurrent calls succeeds. @returns the user */
 export async function confirmAddress(on: Queryable, confirmHash: Buffer, now: Date): Promise<number | undefined> {
   const row = await on
     .updateTable('contactAddress')
@@ -53,7 +53,7 @@ export async function confirmAddress(on: Queryable, confirmHash: Buffer, now: Da
   return row?.userId;
 }
 
-/** Whether this link has confirmed its address, and would still work at `now`. */
+/** Whether this link has confirmed its address and has not expired. */
 export async function hasConfirmed(on: Queryable, confirmHash: Buffer, now: Date): Promise<boolean> {
   const row = await on
     .selectFrom('contactAddress')
@@ -78,7 +78,7 @@ export async function deleteContactAddressesOf(on: Queryable, userId: number): P
   await on.deleteFrom('contactAddress').where('userId', '=', userId).execute();
 }
 
-/** Addresses that nobody confirmed while the link worked. @returns how many. */
+/** Addresses whose link expired before it was used. @returns how many */
 export async function deleteExpiredAddresses(on: Queryable, now: Date): Promise<number> {
   const { numDeletedRows } = await on
     .deleteFrom('contactAddress')

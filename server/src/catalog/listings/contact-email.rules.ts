@@ -1,4 +1,4 @@
-/** What is true of the contact email of a listing: anybody's address can be typed, only a proved one is used. */
+/** A listing may name any address; only one that its account has confirmed is used. */
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -8,26 +8,26 @@ export const CONFIRM_MS = DAY;
 /** Time between two emails of one account to one address. */
 export const COOLDOWN_MS = MINUTE;
 
-/** Emails that one account causes, whatever the addresses. */
+/** Emails that one account causes, to all addresses. */
 export const emailsByAccount = { most: 10, windowMs: DAY } as const;
-/** Emails to one address, whoever causes them. */
+/** Emails to one address, from all accounts. */
 export const emailsToAddress = { most: 3, windowMs: DAY } as const;
 
 export type ContactEmail = {
   /** As it stands on the listing. */
-  wanted: string;
+  requested: string;
   /** The email of the advertiser's account. */
   account: string;
-  /** The advertiser's account has confirmed the wanted address. */
+  /** The advertiser's account has confirmed the requested address. */
   isConfirmed: boolean;
 };
 
-/** The address that people are shown: the wanted one once it is proved, else the account's. */
-export function contactEmailOf({ wanted, account, isConfirmed }: ContactEmail): string {
-  return isConfirmed ? wanted : account;
+/** The address that users see: the requested one after its confirmation, else the account's. */
+export function contactEmailOf({ requested, account, isConfirmed }: ContactEmail): string {
+  return isConfirmed ? requested : account;
 }
 
 /** The account's own email is confirmed by the account's verification. */
-export function needsConfirmation({ wanted, account, isConfirmed }: ContactEmail): boolean {
-  return !isConfirmed && wanted !== account;
+export function needsConfirmation({ requested, account, isConfirmed }: ContactEmail): boolean {
+  return !isConfirmed && requested !== account;
 }

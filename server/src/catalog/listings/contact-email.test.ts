@@ -11,8 +11,8 @@ import { testApp } from '../../../testing/test-app.ts';
 import { hashPassword } from '../../identity/accounts/password-hash.ts';
 import { erasePerson } from '../../identity/privacy/erase-person.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
-import { forgetExpired } from './forget-expired.ts';
 import { makeMarketListing } from './listings.fixtures.ts';
+import { purgeContactAddresses } from './purge-contact-addresses.ts';
 
 const test = await testApp();
 const { anonymous, clock, deps } = test;
@@ -43,7 +43,7 @@ const rowsOf = (userId: number) =>
   db.selectFrom('contactAddress').select(['email', 'confirmedAt']).where('userId', '=', userId).execute();
 
 describe('a contact email that is not the account’s', () => {
-  it('is shown to nobody until it is confirmed, and then on every listing of the account', async () => {
+  it('is hidden until it is confirmed, and then shown on every listing of the account', async () => {
     const { owner, id } = await published();
     const email = freshEmail();
     const other = await makeMarketListing(test, { owner, contactEmail: email });
@@ -57,7 +57,7 @@ describe('a contact email that is not the account’s', () => {
     expect(seen.own?.contactAddress).toEqual({ wanted: email, used: email });
   });
 
-  it('is sent a link with a new listing too, once while the link works', async () => {
+  it('gets a link with a new listing too, once while the link works', async () => {
     const owner = await actor(test);
     const [first, second] = [await makeProperty(test, { owner }), await makeProperty(test, { owner })];
     const email = freshEmail();
@@ -71,7 +71,7 @@ describe('a contact email that is not the account’s', () => {
     expect(await lettersTo(test, email)).toHaveLength(1);
   });
 
-  it('is sent one email of fifty savings at once', async () => {
+  it('gets one email from fifty concurrent saves', async () => {
     const owner = await actor(test);
     const email = freshEmail();
     const ads: number[] = [];
@@ -80,7 +80,7 @@ describe('a contact email that is not the account’s', () => {
     expect(await lettersTo(test, email)).toHaveLength(1);
   });
 
-  it('is no longer asked once it is confirmed', async () => {
+  it('gets no email after its confirmation', async () => {
     const [{ owner, id }, email] = [await published(), freshEmail()];
     await save(owner, id, email);
     await confirm(await tokenTo(email));
@@ -90,7 +90,7 @@ describe('a contact email that is not the account’s', () => {
     expect(await lettersTo(test, email)).toHaveLength(1);
   });
 
-  it('is confirmed for the account that wanted it only, whoever is signed in', async () => {
+  it('is confirmed only for the account that requested it, also by another user', async () => {
     const [one, two, email] = [await published(), await published(), freshEmail()];
     await save(one.owner, one.id, email);
     const token = await tokenTo(email);
@@ -99,7 +99,7 @@ describe('a contact email that is not the account’s', () => {
     expect([await shown(one.id), await shown(two.id)]).toEqual([email, two.owner.email]);
   });
 
-  it('gives the same answer to a second click, and to many at once', async () => {
+  it('answers a second click and concurrent ones the same', async () => {
     const [{ owner, id }, email] = [await published(), freshEmail()];
     await save(owner, id, email);
     const token = await tokenTo(email);
@@ -107,13 +107,13 @@ describe('a contact email that is not the account’s', () => {
     expect(new Set(clicks.map(({ data }) => data.confirmed))).toEqual(new Set([true]));
     clock.forward(1000);
     expect(await confirm(token)).toEqual({ data: { confirmed: true } });
-    const trail = await db
+    const auditEntries = await db
       .selectFrom('auditEntry')
       .select('event')
       .where('subjectId', '=', owner.id)
       .where('event', '=', 'listings.contactEmailConfirmed')
       .execute();
-    expect(trail).toHaveLength(1);
+    expect(auditEntries).toHaveLength(1);
   });
 
   it('is refused with a link that is unknown, replaced or 24 hours old', async () => {
@@ -140,7 +140,7 @@ describe('the account’s own email', () => {
     expect(await lettersTo(test, owner.email)).toEqual([]);
   });
 
-  it('is followed by the listings when it changes', async () => {
+  it('changes on the listings when the account’s changes', async () => {
     const { owner, id } = await published({ passwordHash: await hashPassword(password) });
     const email = freshEmail();
     await owner.api.call(requestEmailChange, { params: { id: owner.id }, body: { email, password } });
@@ -149,27 +149,35 @@ describe('the account’s own email', () => {
   });
 });
 
-describe('how often an address is mailed', () => {
-  it('is once a minute at most when the link is asked for again', async () => {
+describe('the limit of confirmation emails', () => {
+  it('allows one resend a minute', async () => {
     const [{ owner, id }, email] = [await published(), freshEmail()];
     await save(owner, id, email);
     expect(await resend(owner, id)).toEqual({ data: { sent: false } });
     clock.forward(60_000);
-    const asked = await Promise.allSettled([resend(owner, id), resend(owner, id)]);
-    expect(asked.map((one) => (one.status === 'fulfilled' ? one.value.data.sent : null)).includes(true)).toBe(true);
+    const resends = await Promise.allSettled([resend(owner, id), resend(owner, id)]);
+    expect(resends.map((one) => (one.status === 'fulfilled' ? one.value.data.sent : null)).includes(true)).toBe(true);
     expect(await lettersTo(test, email)).toHaveLength(2);
   });
 
-  it('is three times a day whoever asks; the saving goes on', async () => {
+  it('counts no resend within the minute', async () => {
+    const [{ owner, id }, email] = [await published(), freshEmail()];
+    await save(owner, id, email);
+    for (let click = 0; click < 5; click += 1) expect(await resend(owner, id)).toEqual({ data: { sent: false } });
+    clock.forward(60_000);
+    expect(await resend(owner, id)).toEqual({ data: { sent: true } });
+  });
+
+  it('allows three a day per address from all accounts, and saves beyond it', async () => {
     const email = freshEmail();
-    const askers = await Promise.all(Array.from({ length: 5 }, () => published()));
-    for (const { owner, id } of askers) expect((await save(owner, id, email)).data.id).toBe(id);
+    const others = await Promise.all(Array.from({ length: 5 }, () => published()));
+    for (const { owner, id } of others) expect((await save(owner, id, email)).data.id).toBe(id);
     expect(await lettersTo(test, email)).toHaveLength(3);
-    const [last] = askers.slice(-1);
+    const [last] = others.slice(-1);
     if (last) expect(await refusal(resend(last.owner, last.id))).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
   });
 
-  it('is ten times a day for one account, whatever the addresses', async () => {
+  it('allows ten a day per account to all addresses', async () => {
     const { owner, id } = await published();
     const emails = Array.from({ length: 12 }, freshEmail);
     for (const email of emails) await save(owner, id, email);
@@ -177,7 +185,7 @@ describe('how often an address is mailed', () => {
     expect(mailed.flat()).toHaveLength(10);
   });
 
-  it('is decided for the advertiser: others may not have it sent', async () => {
+  it('refuses a resend by another user', async () => {
     const [{ owner, id }, email] = [await published(), freshEmail()];
     await save(owner, id, email);
     expect(await refusal(resend(visitor, id))).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
@@ -185,19 +193,19 @@ describe('how often an address is mailed', () => {
   });
 });
 
-describe('what is stored of an address', () => {
-  it('is no token, goes with the account, and expires where nobody confirmed', async () => {
+describe('a stored address', () => {
+  it('holds no token, is erased with the account, and is purged after an unused link expires', async () => {
     const { owner, id } = await published();
-    const [kept, expired] = [freshEmail(), freshEmail()];
-    await save(owner, id, kept);
-    const token = await tokenTo(kept);
+    const [confirmed, expired] = [freshEmail(), freshEmail()];
+    await save(owner, id, confirmed);
+    const token = await tokenTo(confirmed);
     await confirm(token);
     await save(owner, id, expired);
     const rows = await db.selectFrom('contactAddress').selectAll().where('userId', '=', owner.id).execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     clock.forward(24 * HOUR);
-    await forgetExpired(deps);
-    expect(await rowsOf(owner.id)).toMatchObject([{ email: kept }]);
+    await purgeContactAddresses(deps);
+    expect(await rowsOf(owner.id)).toMatchObject([{ email: confirmed }]);
     await erasePerson({ deps }, owner.id, { actorId: null });
     expect(await rowsOf(owner.id)).toEqual([]);
   });

@@ -1,9 +1,17 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { addToCounters, addToManyCounters } from './met.store.ts';
+import { addToCounters, addToManyCounters, lockCounters } from './met.store.ts';
 
 /**
- * Counts a view, a read or a contact on its ad, through the caller's transaction; nothing else of the ad changes.
- * @returns false when the ad is gone
+ * Locks a listing before its counts of the day, so that concurrent counts have one lock order.
+ * @returns false when the listing is deleted
+ */
+export function lockForCounting(on: Queryable, listingId: number): Promise<boolean> {
+  return lockCounters(on, listingId);
+}
+
+/**
+ * Adds to the counters of a listing, in the caller's transaction.
+ * @returns false when the listing is deleted
  */
 export function countMet(
   on: Queryable,
@@ -13,7 +21,7 @@ export function countMet(
   return addToCounters(on, listingId, { views: 0, readers: 0, contacts: 0, ...met });
 }
 
-/** Adds what was counted elsewhere to many ads, in one statement. */
+/** Adds counts to many listings in one statement. */
 export async function countMany(
   on: Queryable,
   counted: readonly { listingId: number; views: number; contacts: number }[],

@@ -57,8 +57,8 @@ export async function hasMet(on: Queryable, advertiserId: number, userId: number
   return met !== undefined;
 }
 
-/** The same in either direction, whatever became of the two since. */
-export async function selectHaveMet(on: Queryable, one: number, other: number): Promise<boolean> {
+/** In either direction, also of erased or suspended users. */
+export async function selectAreKnownContacts(on: Queryable, one: number, other: number): Promise<boolean> {
   const met = (advertiserId: number, userId: number) =>
     on.selectFrom(idsOfPeopleMet(on, advertiserId).as('met')).select('met.userId').where('met.userId', '=', userId);
   const row = await met(one, other).unionAll(met(other, one)).limit(1).executeTakeFirst();

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Language } from '#contract/platform/languages';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import type { NewListing } from './listings.store.ts';
+import type { NewListing, WhichListing } from './listings.store.ts';
 
 /**
  * The ad with its home's size and whom to write to, locked until the transaction ends: of two who want to move it, the
@@ -36,18 +36,23 @@ export async function holdWhatIsJudged(trx: Trx, listingId: number): Promise<voi
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
     .select('listing.id')
     .where('listing.id', '=', listingId)
-    // Publishing takes its turn by property, so that two at once do not both find it free.
+    // Serializes publications of one property.
     .forNoKeyUpdate('property')
     .forShare('advertiser')
     .execute();
 }
 
 /** Locks the property of a listing before the listing itself, as publishing does. */
-export async function lockPropertyOfListing(trx: Trx, listingId: number): Promise<void> {
+export async function lockPropertyOfListing(trx: Trx, which: WhichListing): Promise<void> {
   await trx
     .selectFrom('property')
     .select('id')
-    .where('id', '=', (query) => query.selectFrom('listing').select('propertyId').where('id', '=', listingId))
+    .where('id', '=', (query) => {
+      const ofListing = query.selectFrom('listing').select('propertyId');
+      return 'id' in which
+        ? ofListing.where('id', '=', which.id)
+        : ofListing.where('advertiserId', '=', which.advertiserId).where('draftKey', '=', which.draftKey);
+    })
     .forNoKeyUpdate()
     .execute();
 }

@@ -7,7 +7,7 @@ export type ListingToServe = { listingId: number; context: ListingContext; comme
 
 /** Whether a listing needs a plan to be public, and has one. */
 export type ListingPlans = {
-  /** By listing. `plan`: what it needs, without the trial that a listing has once; null where it needs none. */
+  /** By listing. `plan`: the required one, without its trial; null where none is required. */
   statesOf(
     on: Queryable,
     listings: readonly ListingToServe[],

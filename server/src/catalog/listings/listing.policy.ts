@@ -44,7 +44,7 @@ export function mayEdit(person: Person, listing: Owned): boolean {
   return isOwner(person, listing) || isAdmin(person);
 }
 
-/** Contacts are for people who signed in (spec/000 §6) and confirmed their email: whoever scrapes has many accounts. */
+/** Contacts require a session (spec/000 §6) and a confirmed email, since scrapers create many accounts. */
 export function maySeeContacts(person: Person): boolean {
   return person?.emailVerified === true;
 }

@@ -36,7 +36,7 @@ describe('an ad by its kind', () => {
     expect(await refusal(asStay(2_147_483_647))).toMatchObject(missing);
   });
 
-  it('tells in which ways to reach its advertiser, and its state to whose it is', async () => {
+  it('lists the contact types, and shows its state to its advertiser', async () => {
     const { id, owner } = await makeMarketListing(test, { contactPhone: '+39021234567' });
     const read = async (api: typeof anonymous) => (await api.call(getListing, { params: { id } })).data;
     expect(await read(anonymous)).toMatchObject({ contactEmail: null, contactPhone: null, own: null });
@@ -102,7 +102,7 @@ describe('lists of ads', () => {
     expect(idsOf(await owner.api.call(listByIds, { query }))).toEqual([stay, draft, first]);
   });
 
-  it('by ids tell street, number and city, and no number where the owner hides it', async () => {
+  it('by ids include street, number and city, and no number where the owner hides it', async () => {
     const open = await makeMarketListing(test);
     const hidden = await makeProperty(test, { approximateLocation: true });
     const { id } = await makeMarketListing(test, { owner: hidden.owner, propertyId: hidden.id });

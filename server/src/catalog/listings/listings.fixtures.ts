@@ -59,7 +59,7 @@ async function make(
   return { id, propertyId, owner };
 }
 
-/** The owner has confirmed the address that these listings give unless said otherwise. */
+/** Confirms the default contact email of these listings for their owner. */
 async function confirmContact({ deps: { db, clock } }: TestApp, userId: number): Promise<void> {
   const now = clock.now();
   await db

@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { Refuse } from '../../platform/lib/refusal.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps, UseCase } from '../deps.ts';
-import { selectHaveMet } from './counterparties.store.ts';
+import { selectAreKnownContacts } from './counterparties.store.ts';
 import { findGone } from './gone-listings.queries.ts';
 import { maySee, maySeeAll, whyUnseen } from './listing.policy.ts';
 import { viewsOf } from './listing-views.queries.ts';
@@ -33,7 +33,7 @@ import {
   selectListing,
   selectListings,
 } from './listings.store.ts';
-import { type ContactWays, contactWaysOf, usedEmail } from './listings.view.ts';
+import { type ContactMethods, contactMethodsOf, usedEmail } from './listings.view.ts';
 import { countsByStatus } from './status-counts.rules.ts';
 
 type NotFound = 'LISTING_NOT_FOUND_EXCEPTION';
@@ -121,7 +121,7 @@ export function listMarketByAdvertiser(
   return marketPage(context, { advertiserId }, query);
 }
 
-/** Stays of one person; who sees which is as with sales. */
+/** Stays of one user: the public ones; for that user and admins all. */
 export function listHospitalityByAdvertiser(
   context: UseCase,
   advertiserId: number,
@@ -203,10 +203,10 @@ export function countPublishedBy({ readDb }: Pick<Deps, 'readDb'>, advertiserId:
   return countAdsOf(readDb, { advertiserId, seenBy: null });
 }
 
-/** How the advertiser of a listing is reached, of whatever status it is; undefined: there is none. */
-export async function findContactWays({ db }: Pick<Deps, 'db'>, id: number): Promise<ContactWays | undefined> {
+/** The contacts of a listing of any status; undefined: no such listing. */
+export async function findContactMethods({ db }: Pick<Deps, 'db'>, id: number): Promise<ContactMethods | undefined> {
   const row = await selectListing(db, id);
-  return row && contactWaysOf(row);
+  return row && contactMethodsOf(row);
 }
 
 export type Reachable = {
@@ -216,12 +216,12 @@ export type Reachable = {
   isPublic: boolean;
   /** The advertiser's account is. */
   isSuspended: boolean;
-  /** Where emails about it go, and all that its advertiser writes from. */
+  /** The recipient of emails about it, and all addresses of the advertiser. */
   usedEmail: string;
   addresses: readonly string[];
 };
 
-/** Where the advertiser of a listing is to be reached by email, of whatever status it is; undefined: there is none. */
+/** The email contact of a listing of any status; undefined: no such listing. */
 export async function findReachable(on: Queryable, id: number): Promise<Reachable | undefined> {
   const row = await selectListing(on, id);
   if (!row) return undefined;
@@ -233,19 +233,19 @@ export async function findReachable(on: Queryable, id: number): Promise<Reachabl
   };
 }
 
-/** Whether somebody is known to the public as an advertiser: a listing of theirs is or was published. */
+/** Whether a listing of this user is or was published. */
 export function isPublisher({ readDb }: Pick<Deps, 'readDb'>, userId: number): Promise<boolean> {
   return hasPublishedListing(readDb, userId);
 }
 
-/** Whether one of the two advertises and the other wrote, called or booked an open day there. */
-export function haveMet({ db }: Pick<Deps, 'db'>, one: number, other: number): Promise<boolean> {
-  return selectHaveMet(db, one, other);
+/** Whether one of the two advertises and the other wrote, called or booked an open day. */
+export function areKnownContacts({ db }: Pick<Deps, 'db'>, one: number, other: number): Promise<boolean> {
+  return selectAreKnownContacts(db, one, other);
 }
 
 const AREAS = 12;
 
-/** Where the public listings of an advertiser are. */
+/** The comuni of an advertiser's public listings. */
 export function findAreasOf({ readDb }: Pick<Deps, 'readDb'>, advertiserId: number) {
   return selectAreasOf(readDb, advertiserId, AREAS);
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { AdvertiserSort, CinReview, ContractType, ListingContext } from '#contract/catalog/listings';
 import type { PropertyType } from '#contract/catalog/properties';
-import { foldText } from '../../platform/lib/fold-text.ts';
+import { toMinor } from '#contract/platform/money';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
@@ -97,7 +97,7 @@ export async function deleteListing(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('listing').where('id', '=', id).execute();
 }
 
-type WhichListing = { id: number } | { advertiserId: number; draftKey: string };
+export type WhichListing = { id: number } | { advertiserId: number; draftKey: string };
 
 function chosen(trx: Trx, which: WhichListing) {
   const ads = trx
@@ -158,8 +158,8 @@ type OwnRow = {
 };
 
 /**
- * What is told of an ad to its advertiser alone: who keeps it, whom it was concluded with, and whether published stays of other properties have its CIN: null none, else
- * whether any is somebody else's.
+ * For the advertiser alone: favorites, the counterparty of the conclusion, and whether a published stay of another property
+ * has the CIN (null: none; true: one of another advertiser).
  */
 export async function selectOwnFacts(on: Queryable, ids: readonly number[]): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
@@ -200,9 +200,15 @@ export type AdsOf = {
   seenBy: 'everything' | number | null;
 };
 
-const MINOR = 100;
+/** For comparing: without capitals, accents and the shape of an apostrophe. */
+const foldText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’‘]/g, "'")
+    .toLowerCase();
 
-/** `foldText` in SQL. */
+/** The same in SQL. */
 const folded = (text: RawBuilder<unknown>) =>
   sql`translate(regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g'), '’‘', '''''')`;
 
@@ -221,8 +227,8 @@ function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: AdsOf) 
     ),
   ];
   return [
-    ...(minPrice === undefined ? [] : [sql<boolean>`listing.price_minor >= ${minPrice * MINOR}`]),
-    ...(maxPrice === undefined ? [] : [sql<boolean>`listing.price_minor <= ${maxPrice * MINOR}`]),
+    ...(minPrice === undefined ? [] : [sql<boolean>`listing.price_minor >= ${toMinor(minPrice)}`]),
+    ...(maxPrice === undefined ? [] : [sql<boolean>`listing.price_minor <= ${toMinor(maxPrice)}`]),
     ...(home.length === 0
       ? []
       : [

@@ -40,7 +40,7 @@ type StoredListing = {
   isContactConfirmed: boolean;
   contactPhone: string | null;
   contactWhatsapp: string | null;
-  /** An address of the portal that stands for the email; a number that is to stand for the phone, and leads there. */
+  /** An address of the site that replaces the email; a number that replaces the phone and forwards to it. */
   emailAlias: string | null;
   wantsNumber: boolean | null;
   relayNumber: string | null;
@@ -127,7 +127,7 @@ function moneyOrNull(minor: number | null, row: StoredListing): Money | null {
 
 function commonPart(row: StoredListing, property: PropertyView, viewer: Viewer) {
   const can = permissions(viewer, placeOf(row));
-  const ways = contactWaysOf(row);
+  const methods = contactMethodsOf(row);
   return {
     id: row.id,
     advertiserId: row.advertiserId,
@@ -140,8 +140,8 @@ function commonPart(row: StoredListing, property: PropertyView, viewer: Viewer) 
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     property,
-    contactTypes: contactTypes.filter((type) => ways[type] !== null),
-    ...contactFields(maySeeAll(viewer, row) ? ownWaysOf(row) : { email: null, phone: null, whatsapp: null }),
+    contactTypes: contactTypes.filter((type) => methods[type] !== null),
+    ...contactFields(maySeeAll(viewer, row) ? ownMethodsOf(row) : { email: null, phone: null, whatsapp: null }),
     can,
   };
 }
@@ -151,29 +151,29 @@ export function usedEmail({
   accountEmail,
   isContactConfirmed,
 }: Pick<ContactColumns, 'contactEmail' | 'accountEmail' | 'isContactConfirmed'>): string {
-  return contactEmailOf({ wanted: contactEmail, account: accountEmail, isConfirmed: isContactConfirmed });
+  return contactEmailOf({ requested: contactEmail, account: accountEmail, isConfirmed: isContactConfirmed });
 }
 
-export type ContactWays = Record<ContactType, string | null>;
+export type ContactMethods = Record<ContactType, string | null>;
 
 /** The advertiser's own. */
-const ownWaysOf = (row: ContactColumns): ContactWays => ({
+const ownMethodsOf = (row: ContactColumns): ContactMethods => ({
   email: usedEmail(row),
   phone: row.contactPhone,
   whatsapp: row.contactWhatsapp,
 });
 
 /**
- * How people reach the advertiser; null: not in this way. Where a number of the portal is to stand for the phone, that one or none:
- * WhatsApp would tell the advertiser's own.
+ * What users see of the advertiser's contacts; null: not this method. A relay number replaces the phone, and hides WhatsApp,
+ * which would reveal the advertiser's own.
  */
-export function contactWaysOf(row: ContactColumns): ContactWays {
-  const own = ownWaysOf(row);
+export function contactMethodsOf(row: ContactColumns): ContactMethods {
+  const own = ownMethodsOf(row);
   const email = row.emailAlias ?? own.email;
   return row.wantsNumber ? { email, phone: row.relayNumber, whatsapp: null } : { ...own, email };
 }
 
-const contactFields = ({ email, phone, whatsapp }: ContactWays) => ({
+const contactFields = ({ email, phone, whatsapp }: ContactMethods) => ({
   contactEmail: email,
   contactPhone: phone,
   contactWhatsapp: whatsapp,
@@ -222,7 +222,7 @@ function ownPart(row: StoredListing, facts: OwnFacts): OwnListing {
     cinSharing: cinSharing(facts.isCinOfOthers),
     subscription: facts.subscription,
     contactAddress: { wanted: row.contactEmail, used: usedEmail(row) },
-    shownContacts: contactWaysOf(row),
+    shownContacts: contactMethodsOf(row),
   };
 }
 

@@ -60,6 +60,17 @@ export function keepListingsWithAdvertisers(on: Queryable, ids: readonly number[
     .execute();
 }
 
+/** The lock that `addToCounters` takes, without writing. @returns whether the listing exists */
+export async function lockCounters(on: Queryable, listingId: number): Promise<boolean> {
+  const row = await on
+    .selectFrom('listing')
+    .select('id')
+    .where('id', '=', listingId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Adds to the counters of one ad. @returns whether it is there; its row is locked until the transaction ends. */
 export async function addToCounters(
   on: Queryable,
@@ -78,7 +89,7 @@ export async function addToCounters(
   return numUpdatedRows > 0n;
 }
 
-/** The same for many ads in one statement; each view is a read. */
+/** For many listings in one statement; each view is a read. */
 export async function addToManyCounters(
   on: Queryable,
   counted: readonly { listingId: number; views: number; contacts: number }[],

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { selectShownOfProperty } from './quality.store.ts';
 
-/** Listings of the property that are or were public show something else now. */
+/** Published and suspended listings of the property change with it. */
 export async function changeListingsOfProperty(
   deps: Deps,
   trx: Trx,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { saveMarketListing } from '#contract/catalog/listing-editing';
 import { publishListing, suspendListing } from '#contract/catalog/listing-life';
@@ -48,6 +49,25 @@ describe('a property', () => {
     expect(await outcome(owner.api.call(saveMarketListing, { body }))).toBe(refused(sale.id));
   });
 
+  it('refuses a second sale that a form saves by its draft while the first is being published', async () => {
+    const sale = await makeMarketListing(test, { publish: false });
+    const { owner, propertyId } = sale;
+    const rental = await makeMarketListing(test, { owner, propertyId, contractType: 'LONG_TERM_RENTAL' });
+    await test.deps.db.updateTable('listing').set({ draftKey: 'form-1' }).where('id', '=', rental.id).execute();
+    const body = { draftId: 'form-1', contractType: 'SALE' as const };
+    let saving: Promise<string> = Promise.resolve('');
+    await test.deps.db.transaction().execute(async (trx) => {
+      // What publishing the sale locks and writes.
+      await trx.selectFrom('property').select('id').where('id', '=', propertyId).forNoKeyUpdate().execute();
+      const now = test.clock.now();
+      const columns = { status: 'PUBLISHED' as const, publishedAt: now, firstPublishedAt: now };
+      await trx.updateTable('listing').set(columns).where('id', '=', sale.id).execute();
+      saving = outcome(owner.api.call(saveMarketListing, { body }));
+      await Promise.race([saving, setTimeout(500)]);
+    });
+    expect(await saving).toBe(refused(sale.id));
+  });
+
   it('lets each of two listings that were published before this rule change its price', async () => {
     const first = await makeMarketListing(test);
     const { owner, propertyId } = first;
@@ -61,7 +81,7 @@ describe('a property', () => {
     }
   });
 
-  it('gets one published listing of fifty that are published at once', async () => {
+  it('has one published listing after fifty concurrent publications', async () => {
     const { owner, propertyId, id } = await makeMarketListing(test, { publish: false });
     const ids = [id];
     while (ids.length < 50) ids.push((await makeMarketListing(test, { owner, propertyId, publish: false })).id);

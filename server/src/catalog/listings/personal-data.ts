@@ -10,7 +10,7 @@ import {
   selectOpenDaysForExport,
 } from './personal-data.store.ts';
 
-/** A person's ads, also how they were concluded, with their open days. Deleting a row marks it for search, which lets it vanish within two seconds. */
+/** A user's listings with their conclusions and open days. A deleted row leaves the search within two seconds. */
 export const listingsPersonalData: PersonalData<Deps> = {
   feature: 'listings',
   tables: ['listing', 'contact_address'],

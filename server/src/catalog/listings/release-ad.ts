@@ -14,8 +14,8 @@ import {
 import { selectQualityFacts } from './quality.store.ts';
 
 /**
- * What an admin held is public again, without a letter: that is the decision's. Where it lacks what publishing needs by now, or its property has another published listing of the same contract, it goes back into its owner's
- * hands, and where its plan has ended the system keeps it.
+ * Lifts an admin's suspension; the decision sends the email. It stays suspended by the owner where it lacks what publishing
+ * needs or the property has another published listing of the contract, by the system where its plan has ended.
  * `to`: who had suspended it before it was held, where somebody had; then it stays suspended by them.
  * @returns false where no admin holds it (any more), or it is gone
  */

@@ -4,15 +4,16 @@ import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { UserStatus } from '#contract/platform/roles';
 import { countTry } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { accountToConfirm, limitsOf, sendLink } from './ask-contact-confirmation.ts';
+import { findContactAddress } from './contact-address.store.ts';
 import { COOLDOWN_MS } from './contact-email.rules.ts';
 import { mayEdit, maySee } from './listing.policy.ts';
 import { selectListing } from './listings.store.ts';
+import { accountToConfirm, limitsOf, sendLink } from './send-contact-confirmation.ts';
 
 /**
- * Sends the link that confirms a listing's contact email once more; the former link stops working. Not within a minute.
- * @returns whether an email was written: not to an address that needs no confirmation.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for somebody else's, TOO_MANY_REQUESTS_EXCEPTION
+ * Sends the confirmation link of a listing's contact email again and replaces the former link.
+ * @returns whether an email was queued: not within a minute, and not to an address that needs no confirmation.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for another user's, TOO_MANY_REQUESTS_EXCEPTION
  *   with `retryAfterSeconds`
  */
 export async function resendContactConfirmation(
@@ -31,8 +32,11 @@ export async function resendContactConfirmation(
   const { advertiserId, contactEmail: email } = row;
   const account = await accountToConfirm(deps.db, { advertiserId, email });
   if (!account) return { sent: false };
-  for (const { key, ...limit } of limitsOf(advertiserId, email)) await countTry(context, deps.db, key, limit);
   const before = new Date(deps.clock.now().getTime() - COOLDOWN_MS);
+  const address = await findContactAddress(deps.db, { userId: advertiserId, email });
+  // A request that sends nothing uses up no limit.
+  if (address && address.createdAt > before) return { sent: false };
+  for (const { key, ...limit } of limitsOf(advertiserId, email)) await countTry(context, deps.db, key, limit);
   const sent = await deps.db.transaction().execute((trx) => sendLink(deps, trx, { account, email, before }));
   return { sent };
 }

@@ -7,7 +7,6 @@ import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { lockOfferedHome } from '../properties/properties.queries.ts';
-import { askContactConfirmation } from './ask-contact-confirmation.ts';
 import { cinReview } from './cin.rules.ts';
 import { type ListingDraft, listingRow } from './create-listing.ts';
 import { mayEdit, maySee } from './listing.policy.ts';
@@ -17,6 +16,7 @@ import { findListingView } from './listing-views.queries.ts';
 import { insertDraft, type LockedListing, lockListing, updateListing } from './listings.store.ts';
 import { type Asked, changedFields, mergeListing, missingFields } from './merge-listing.rules.ts';
 import { selectQualityFacts } from './quality.store.ts';
+import { sendContactConfirmation } from './send-contact-confirmation.ts';
 import { draftColumns, draftOf } from './stored-draft.parser.ts';
 
 export type SavingCodes =
@@ -74,7 +74,7 @@ async function lockSaved(
 ): Promise<LockedListing | undefined> {
   if (id === undefined && draftId === undefined) return undefined;
   const which = id === undefined ? { advertiserId: actor.id, draftKey: draftId ?? '' } : { id };
-  if (id !== undefined && listingType === 'MARKET') await lockPropertyOfListing(trx, id);
+  if (listingType === 'MARKET') await lockPropertyOfListing(trx, which);
   const row = await lockListing(trx, which);
   if (!row && id === undefined) return undefined;
   const listing = row && {
@@ -126,7 +126,7 @@ async function makeNew(context: Context, trx: Trx, { input }: Asked, draft: List
   const row = listingRow(draft, { advertiserId, comuneId, now: deps.clock.now() });
   const id = await insertDraft(trx, { ...row, draftKey: input.draftId ?? null });
   if (id === undefined) return 'taken';
-  await askContactConfirmation(deps, trx, { advertiserId, email: draft.contactEmail });
+  await sendContactConfirmation(deps, trx, { advertiserId, email: draft.contactEmail });
   await deps.report({ event: 'listings.created', actorId: actor.id, listingId: id }, trx);
   return { id, isStale: false };
 }
@@ -151,14 +151,14 @@ async function saveOver(context: Context, trx: Trx, { row, before, draft }: Chan
     const missing = (await missingOf(trx, id)).filter((point) => !lackedBefore.includes(point));
     if (missing.length > 0) throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing });
   }
-  // Two that were public before there was this rule may still change their price.
+  // Two listings that were published before this rule may still change their price.
   if (row.status === 'PUBLISHED' && draft.listingType === 'MARKET' && fields.includes('contractType')) {
     const twinId = await findPublishedTwin(trx, { ...row, contractType: draft.contractType });
     if (twinId !== undefined) throw refuse('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: twinId });
   }
   if (row.status !== 'DRAFT') await publish(deps, trx, 'listing.changed', { listingId: id });
   if (fields.includes('contactEmail'))
-    await askContactConfirmation(deps, trx, { advertiserId, email: draft.contactEmail });
+    await sendContactConfirmation(deps, trx, { advertiserId, email: draft.contactEmail });
   const trace = { before, after: draft, affectedId: advertiserId };
   await deps.report({ event: 'listings.edited', actorId: actor.id, listingId: id, fields }, trx, trace);
   return { id, isStale: false };

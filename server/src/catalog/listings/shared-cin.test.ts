@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { caseOf, check, hold, pass } from '../../trust/moderation/moderation.fixtures.ts';
 import { makeStay } from './listings.fixtures.ts';
 
-/** LAW-01: a CIN belongs to one unit. Another published stay with the same one is a warning and a case, and never keeps anybody from publishing. */
+/** LAW-01: a CIN belongs to one unit. A second published stay with it is a warning and a case; publishing stays allowed. */
 
 const test = await testApp();
 // On a weekday, so that new accounts are no sign.
@@ -23,8 +23,8 @@ const publish = async (owner: TestActor, id: number) => (await owner.api.call(pu
 const ask = async (who: TestActor, query: { cin: string; propertyId?: string }) =>
   (await who.api.call(getCinSharing, { query })).data.sharing;
 
-describe('a CIN that nobody else uses', () => {
-  it('is no matter, also for two stays of one property', async () => {
+describe('a CIN of one advertiser’s property', () => {
+  it('raises no case, also for two stays of one property', async () => {
     const cin = newCin();
     const { id, owner, propertyId } = await makeStay(test, { cin });
     const again = await makeStay(test, { owner, propertyId, cin, publish: false });
@@ -36,8 +36,8 @@ describe('a CIN that nobody else uses', () => {
   });
 });
 
-describe('a CIN of somebody else’s published stay', () => {
-  it('is said in the form, by any spelling, without a word about whose it is', async () => {
+describe('a CIN of another advertiser’s published stay', () => {
+  it('is reported in the form in any spelling, without the other advertiser', async () => {
     const cin = newCin();
     await makeStay(test, { cin });
     const { owner, propertyId } = await makeStay(test, { cin: newCin(), publish: false });
@@ -49,7 +49,7 @@ describe('a CIN of somebody else’s published stay', () => {
     expect(await ask(owner, { cin })).toBe('OTHER');
   });
 
-  it('does not keep a stay from the public; the second waits for a person, who is told of both', async () => {
+  it('does not stop the publication; the second stay is queued for a moderator, who sees both', async () => {
     const cin = newCin();
     const first = await makeStay(test, { cin, title: 'Casa del primo codice' });
     const second = await makeStay(test, { cin, title: 'Casa dello stesso codice', publish: false });
@@ -65,13 +65,13 @@ describe('a CIN of somebody else’s published stay', () => {
     expect(await caseOf(admin, first.id)).toBeUndefined();
   });
 
-  it('is looked at once: passed, it stays passed until a third one uses it', async () => {
+  it('stays approved after its review until a third stay uses it', async () => {
     const cin = newCin();
     await makeStay(test, { cin });
     const { id, owner } = await makeStay(test, { cin });
     await check(test);
     const found = await caseOf(admin, id);
-    if (!found) throw new Error('Nobody looks at it.');
+    if (!found) throw new Error('no case');
     await pass(admin, found);
     test.clock.forward(120_000);
     const change = { id, maxGuests: 3 };
@@ -85,7 +85,7 @@ describe('a CIN of somebody else’s published stay', () => {
     expect(await caseOf(admin, id)).toBeDefined();
   });
 
-  it('is a sign also where a published stay takes it over later, and none once it is put right', async () => {
+  it('is a signal also when a published stay changes to it, until it is corrected', async () => {
     const [cin, own] = [newCin(), newCin()];
     const late = await makeStay(test, { cin: own });
     await makeStay(test, { cin });
@@ -102,7 +102,7 @@ describe('a CIN of somebody else’s published stay', () => {
     expect(await caseOf(admin, late.id)).toBeUndefined();
   });
 
-  it('counts while the other is public only', async () => {
+  it('counts only while the other stay is published', async () => {
     const cin = newCin();
     const first = await makeStay(test, { cin });
     const { owner } = await makeStay(test, { cin: newCin() });
@@ -111,14 +111,14 @@ describe('a CIN of somebody else’s published stay', () => {
     expect(await ask(owner, { cin })).toBe(null);
   });
 
-  it('is told to nobody who reads the ad, and its advertiser reads no name in a hold', async () => {
+  it('is hidden from readers of the listing, and the name from its advertiser', async () => {
     const cin = newCin();
     const owner = await actor(test, { surname: 'Riservatissimi' });
     await makeStay(test, { cin, owner, title: 'Casa segreta del primo' });
     const second = await makeStay(test, { cin });
     await check(test);
     const found = await caseOf(admin, second.id);
-    if (!found) throw new Error('Nobody looks at it.');
+    if (!found) throw new Error('no case');
     await hold(admin, found);
     const read = async (who: TestActor | null) => {
       const url = `/api/v1/hospitality-listings/${second.id}`;
@@ -132,7 +132,7 @@ describe('a CIN of somebody else’s published stay', () => {
   });
 });
 
-it('a CIN of the same owner’s other property is said more softly, and looked at too', async () => {
+it('reports a CIN of the same owner’s other property as OWN, and queues a case', async () => {
   const cin = newCin();
   const first = await makeStay(test, { cin, title: 'La prima camera' });
   const { id, owner } = await makeStay(test, { cin, publish: false, owner: first.owner });
@@ -145,7 +145,7 @@ it('a CIN of the same owner’s other property is said more softly, and looked a
   expect(await ask(owner, { cin })).toBe('OTHER');
 });
 
-it('two stays that take one CIN at the same moment are both public, and at least one is looked at', async () => {
+it('publishes two stays that take one CIN concurrently, and queues at least one case', async () => {
   const cin = newCin();
   const both = [await makeStay(test, { cin, publish: false }), await makeStay(test, { cin, publish: false })];
   await Promise.all(both.map(({ owner, id }) => publish(owner, id)));

@@ -13,7 +13,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** One picture at a time: reading keeps a core busy. */
+/** One image at a time, since reading uses a full core. */
 export const lookJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('media.lookAtPhoto', {
     payload: lookAtPhotoPayload,

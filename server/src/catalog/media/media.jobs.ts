@@ -12,23 +12,23 @@ const removeFilesPayload = z.object({ files: z.array(z.string()), uploads: z.arr
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    /** The key too: an upload that is deleted by then leaves its file behind otherwise. */
+    /** With the key, so that the file of a deleted upload is removed too. */
     'media.processUpload': z.infer<typeof processUploadPayload>;
-    /** Public files, and uploads that are not processed yet. */
+    /** Public files and unprocessed uploads. */
     'media.removeFiles': z.infer<typeof removeFilesPayload>;
     'media.sweepUploads': NoPayload;
     'media.sweepUnused': NoPayload;
   }
 }
 
-/** Each photo keeps one core busy; more than this at once would starve everything else that reads files. */
+/** Each photo uses one core; more at once would starve other file reads. */
 const AT_ONCE = Math.min(availableParallelism(), 3);
 
 export const mediaJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('media.processUpload', {
     payload: processUploadPayload,
     handler: processUpload,
-    // A worker that dies gives its photo to the next one after a minute; a video that takes longer is copied twice at worst.
+    // The job of a dead worker is retried after a minute; a slower video is copied twice at worst.
     settings: { retryLimit: 5 },
     atOnce: AT_ONCE,
   }),

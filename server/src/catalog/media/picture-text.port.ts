@@ -1,7 +1,7 @@
-/** Reads what is written in pictures. Works in the background: a picture takes about a second. */
+/** Reads text in images. An image takes about a second. */
 export type PictureText = {
-  /** The words, line by line, as far as they can be made out; '' where there are none. Rejects when the picture cannot be read. */
+  /** The recognized lines, or ''. Rejects when the image cannot be decoded. */
   read(image: Uint8Array): Promise<string>;
-  /** Ends what is kept ready for reading; what is being read rejects. Reading begins anew after it. */
+  /** Stops the workers; pending reads reject. A later read starts them again. */
   close(): Promise<void>;
 };

@@ -97,7 +97,7 @@ export async function updateItems(on: Queryable, items: readonly (Described & { 
         is distinct from (new.display_order, new.alt, new.room_tag, new.representation)`.execute(on);
 }
 
-/** The file changes places with the first one; a property that has no such file stays as it is. */
+/** Swaps the file with the first one; ignores a file that the property does not have. */
 export async function updateFirstItems(
   on: Queryable,
   covers: readonly { propertyId: number; mediaFileId: number }[],

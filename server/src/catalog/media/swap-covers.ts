@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { updateFirstItems } from './property-media.store.ts';
 
-/** Lets properties show another of their files first, in the caller's transaction; the first one takes its place. */
+/** Swaps the cover of properties with another of their files. */
 export async function swapCovers(
   trx: Trx,
   covers: readonly { propertyId: number; mediaFileId: number }[],

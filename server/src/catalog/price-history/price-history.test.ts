@@ -116,7 +116,7 @@ describe('the price history of a home', () => {
     clock.forward(3 * DAY);
     const same = { owner: first.owner, propertyId: first.propertyId };
     const second = await makeMarketListing(test, { ...same, publish: false });
-    // Two at once are from before publishing refused the second.
+    // Publishing refuses a second one; older data has such pairs.
     await write(second.id, { status: 'PUBLISHED', publishedAt: clock.now(), firstPublishedAt: clock.now() });
     clock.forward(3 * DAY);
     await write(first.id, { status: 'SUSPENDED', suspendedBy: 'OWNER' });

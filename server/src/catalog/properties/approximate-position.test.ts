@@ -22,29 +22,29 @@ const drain = async () => {
 };
 
 describe('an approximate position', () => {
-  it('is true for the owner, and the middle of a cell without a house number for others', async () => {
+  it('is exact for the owner, and the middle of a cell without a house number for others', async () => {
     const { id, owner, propertyId } = await makeMarketListing(test);
     await save(owner, { id: propertyId, approximateLocation: true, latitude: 45.4734, longitude: 9.1876 });
     await drain();
-    const mine = (await owner.api.call(getProperty, { params: { id: propertyId }, query: {} })).data;
-    expect(mine).toMatchObject({ latitude: 45.4734, longitude: 9.1876, locationPrecision: 'exact', streetNumber: '7' });
+    const own = (await owner.api.call(getProperty, { params: { id: propertyId }, query: {} })).data;
+    expect(own).toMatchObject({ latitude: 45.4734, longitude: 9.1876, locationPrecision: 'exact', streetNumber: '7' });
     const shown = (await test.anonymous.call(getListing, { params: { id } })).data.property;
     expect(shown).toMatchObject({ locationPrecision: 'quarter', streetNumber: null });
-    const [metresNorth, metresEast] = [
+    const [metersNorth, metersEast] = [
       Math.abs((shown.latitude ?? 0) - 45.4734) * 111_320,
       Math.abs((shown.longitude ?? 0) - 9.1876) * 78_000,
     ];
-    expect(Math.max(metresNorth, metresEast)).toBeLessThan(152);
-    expect(metresNorth + metresEast).toBeGreaterThan(0);
+    expect(Math.max(metersNorth, metersEast)).toBeLessThan(152);
+    expect(metersNorth + metersEast).toBeGreaterThan(0);
     const results = (await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } })).data;
-    const found = results.find((result) => result.id === id);
-    expect(found).toMatchObject({
+    const result = results.find((one) => one.id === id);
+    expect(result).toMatchObject({
       location: { latitude: shown.latitude, longitude: shown.longitude },
       address: { streetNumber: null },
     });
   });
 
-  it('is the same for every home of the cell, and its street has no point of it', async () => {
+  it('is the same for every property of the cell, and gives its street no point', async () => {
     const owner = await actor(test);
     const body = { ...(await smallestHome(test, owner)), street: 'Via dei Segreti', approximateLocation: true };
     const { id } = await save(owner, { ...body, latitude: 45.4734, longitude: 9.1876 });
@@ -69,27 +69,30 @@ describe('the three cases of a position', () => {
     ['exact', {}, { locationPrecision: 'exact', approximateLocation: false }, '7'],
     ['imprecise', { locationPrecision: 'street' }, { locationPrecision: 'street', approximateLocation: false }, '7'],
     ['hidden', { approximateLocation: true }, { locationPrecision: 'quarter', approximateLocation: true }, null],
-  ] as const)('%s: tells the same on the listing, among results and on paper', async (name, changes, said, number) => {
-    const { id, owner, propertyId } = await makeMarketListing(test);
-    await save(owner, { id: propertyId, ...point, ...changes });
-    await drain();
-    const { property } = (await test.anonymous.call(getListing, { params: { id } })).data;
-    expect(property).toMatchObject({ ...said, street: 'Via Solferino', streetNumber: number });
-    const { data } = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } });
-    const result = data.find((found) => found.id === id);
-    expect(result).toMatchObject({
-      location: { latitude: property.latitude, longitude: property.longitude, ...said },
-      address: { street: 'Via Solferino', streetNumber: number },
-    });
-    const sheet = await test.app.inject({ method: 'GET', url: `/listing/${id}/sheet.pdf` });
-    const words = wordsOf(sheet.rawPayload);
-    expect([words.includes('Via Solferino 7'), words.includes('mostra la zona')]).toEqual([
-      number !== null,
-      name === 'hidden',
-    ]);
-  });
+  ] as const)(
+    '%s: is the same on the listing, in results and on the print sheet',
+    async (name, changes, said, number) => {
+      const { id, owner, propertyId } = await makeMarketListing(test);
+      await save(owner, { id: propertyId, ...point, ...changes });
+      await drain();
+      const { property } = (await test.anonymous.call(getListing, { params: { id } })).data;
+      expect(property).toMatchObject({ ...said, street: 'Via Solferino', streetNumber: number });
+      const { data } = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } });
+      const result = data.find((one) => one.id === id);
+      expect(result).toMatchObject({
+        location: { latitude: property.latitude, longitude: property.longitude, ...said },
+        address: { street: 'Via Solferino', streetNumber: number },
+      });
+      const sheet = await test.app.inject({ method: 'GET', url: `/listing/${id}/sheet.pdf` });
+      const words = wordsOf(sheet.rawPayload);
+      expect([words.includes('Via Solferino 7'), words.includes('mostra la zona')]).toEqual([
+        number !== null,
+        name === 'hidden',
+      ]);
+    },
+  );
 
-  it('never tells a hidden number that was typed into the street, nor the hidden point', async () => {
+  it('never reveals a hidden number that was typed into the street, nor the hidden point', async () => {
     const { event, listingId, owner } = await makeOpenDay(test);
     const { property } = (await owner.api.call(getListing, { params: { id: listingId } })).data;
     await save(owner, {
@@ -101,7 +104,7 @@ describe('the three cases of a position', () => {
       longitude: 9.187744,
     });
     await drain();
-    const asked = [
+    const urls = [
       `/api/v1/listings/${listingId}`,
       `/api/v1/listings/bulk?listingIds=${listingId}`,
       '/api/v1/search?context=MARKET&locationQuery=Milano',
@@ -112,7 +115,7 @@ describe('the three cases of a position', () => {
       '/api/v1/search/clusters?context=MARKET&locationQuery=Milano&zoom=14',
       '/sitemaps/sale-1.xml',
     ];
-    for (const url of asked) {
+    for (const url of urls) {
       const { body, statusCode } = await test.app.inject({ method: 'GET', url });
       expect([url, statusCode, /4711|71133|87744/.test(body)]).toEqual([url, 200, false]);
     }
@@ -121,13 +124,13 @@ describe('the three cases of a position', () => {
   });
 });
 
-describe('the street of a home', () => {
-  const asked = { street: 'Via del Quadrifoglio Nascosto', administrativeAreaLevel1: 'Milano' };
-  const located = async () => (await test.anonymous.call(geocode, { query: asked })).data;
+describe('the street of a property', () => {
+  const address = { street: 'Via del Quadrifoglio Nascosto', administrativeAreaLevel1: 'Milano' };
+  const located = async () => (await test.anonymous.call(geocode, { query: address })).data;
 
-  it('has no point for anybody while its home is a draft, however well its owner knows it', async () => {
+  it('has no public point while its property has no published listing', async () => {
     const owner = await actor(test);
-    const { id } = await save(owner, { ...(await smallestHome(test, owner)), ...asked });
+    const { id } = await save(owner, { ...(await smallestHome(test, owner)), ...address });
     const before = await located();
     expect(before).toMatchObject({ precision: 'comune' });
     await save(owner, { id, latitude: 45.4712, longitude: 9.1798 });
@@ -136,26 +139,26 @@ describe('the street of a home', () => {
     expect(await located()).toEqual(before);
   });
 
-  it('is not led astray by a pin far from its town', async () => {
+  it('ignores a pin far from its town', async () => {
     const owner = await actor(test);
     const street = 'Via della Ginestra';
     const inRome = { latitude: 41.9, longitude: 12.5 };
     await save(owner, { ...(await smallestHome(test, owner)), ...inRome, street });
-    const { data } = await test.anonymous.call(geocode, { query: { ...asked, street } });
+    const { data } = await test.anonymous.call(geocode, { query: { ...address, street } });
     expect(data).toMatchObject({ latitude: expect.closeTo(45.46, 1), precision: 'comune' });
   });
 
-  it('that it leaves while it becomes approximate has none either', async () => {
+  it('has no point after its property became approximate and left it', async () => {
     const owner = await actor(test);
     const street = 'Via del Trifoglio';
     const point = { latitude: 45.4712, longitude: 9.1798 };
     const { id } = await save(owner, { ...(await smallestHome(test, owner)), ...point, street });
     await save(owner, { id, approximateLocation: true, street: 'Via della Felce' });
-    const { data } = await test.anonymous.call(geocode, { query: { ...asked, street } });
+    const { data } = await test.anonymous.call(geocode, { query: { ...address, street } });
     expect(data.precision).toBe('comune');
   });
 
-  it('stands in the middle of its cells where those who teach it are approximate', async () => {
+  it('has the middle of its cells where its properties are approximate', async () => {
     const street = 'Via del Nocciolo';
     for (const latitude of [45.471_21, 45.471_22, 45.471_23]) {
       const home = { street, latitude, longitude: 9.1798, approximateLocation: true };
@@ -163,7 +166,7 @@ describe('the street of a home', () => {
       await makeMarketListing(test, { owner, propertyId });
     }
     await drain();
-    const { data } = await test.anonymous.call(geocode, { query: { ...asked, street } });
+    const { data } = await test.anonymous.call(geocode, { query: { ...address, street } });
     expect([data.latitude, data.longitude]).toEqual([45.472, 9.18]);
   });
 });

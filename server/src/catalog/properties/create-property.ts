@@ -1,4 +1,4 @@
-import { streetWithoutNumber } from '#contract/catalog/listing-address';
+import { streetWithoutNumber } from '#contract/geo/street-name';
 import { registerStreet } from '../../geo/places/register-street.ts';
 import { inTransaction, type Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
@@ -30,7 +30,7 @@ export async function createProperty(
   });
 }
 
-/** The street of a home in Italy, as a place: what homes of one street have in common, whoever may find it by name. */
+/** The street of a property in Italy as a place, shared by all properties of the street. */
 export async function streetIdOf(
   { db, places }: { db: Queryable } & Pick<Deps, 'places'>,
   { comuneId, country, street, latitude, longitude }: PropertyFacts,

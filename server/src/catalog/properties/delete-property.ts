@@ -1,4 +1,4 @@
-import { forgetStreets } from '../../geo/places/register-street.ts';
+import { deleteUnusedStreets } from '../../geo/places/register-street.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { detachMedia } from '../media/detach-media.ts';
@@ -28,7 +28,7 @@ export async function deleteProperty(
     if (ads.size > 0) throw refuse('PROPERTY_HAS_LISTINGS_EXCEPTION', { listingsCount: ads.get(id) });
     const gone = await detachMedia(trx, [id]);
     await deletePropertyRow(trx, id);
-    await forgetStreets(trx, [row.streetId]);
+    await deleteUnusedStreets(trx, [row.streetId]);
     const trace = { reason, before: factsOf(row), affectedId: row.ownerId };
     await deps.report({ event: 'properties.deleted', actorId: actor.id, propertyId: id }, trx, trace);
     return gone;

@@ -1,4 +1,4 @@
-import { forgetStreets } from '../../geo/places/register-street.ts';
+import { deleteUnusedStreets } from '../../geo/places/register-street.ts';
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { mediaOfProperties } from '../media/media.queries.ts';
@@ -37,7 +37,7 @@ export const propertiesPersonalData: PersonalData<Deps> = {
     return [...new Set(keys)].filter((key) => key !== null);
   },
   async erase(_deps, on, userId) {
-    await forgetStreets(on, await deletePropertiesOf(on, userId));
+    await deleteUnusedStreets(on, await deletePropertiesOf(on, userId));
     return {};
   },
 };

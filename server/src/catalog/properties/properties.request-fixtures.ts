@@ -3,7 +3,7 @@ import { actor, type TestActor } from '../../../testing/actors.ts';
 import type { Asks } from '../../../testing/asks/ask.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
-import { LEAST_OWNERS } from '../../geo/places/learnt-street.rules.ts';
+import { MIN_OWNERS } from '../../geo/places/learnt-street.rules.ts';
 import { makeMarketListing } from '../listings/listings.fixtures.ts';
 import { makeProperty, smallestHome } from './properties.fixtures.ts';
 
@@ -11,7 +11,7 @@ import { makeProperty, smallestHome } from './properties.fixtures.ts';
 async function learntStreet(test: TestApp): Promise<number> {
   const street = 'Via della Prova';
   let taught = 0;
-  for (let at = 0; at < LEAST_OWNERS; at += 1) {
+  for (let at = 0; at < MIN_OWNERS; at += 1) {
     const { id: propertyId, owner } = await makeProperty(test, { street });
     await makeMarketListing(test, { owner, propertyId });
     taught = propertyId;

@@ -12,7 +12,7 @@ import type {
 } from '#contract/catalog/properties';
 import type { HomeRow } from './properties.store.ts';
 import { abilities } from './property.policy.ts';
-import { shownAddress, shownPrecision } from './shown-position.ts';
+import { publicAddress, publicPrecision } from './public-position.ts';
 
 /** Coordinates are micro-degrees in a row, enumerations text that the rules have let in. */
 const degrees = (micro: number | null) => (micro === null ? null : micro / 1_000_000);
@@ -53,10 +53,10 @@ function sharedView(row: HomeRow) {
 export function propertyView(row: HomeRow, media: MediaItem[]): PropertyView {
   return {
     ...sharedView(row),
-    ...shownAddress(row),
+    ...publicAddress(row),
     latitude: degrees(row.shownLat6),
     longitude: degrees(row.shownLng6),
-    ...shownPrecision(row),
+    ...publicPrecision(row),
     media,
   };
 }

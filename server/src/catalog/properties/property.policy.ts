@@ -1,21 +1,21 @@
 import { type OwnProperty, type PropertyType, propertyOffers, stayPropertyTypes } from '#contract/catalog/properties';
 import type { Role } from '#contract/platform/roles';
 
-/** Who may do what with a home. */
+/** Permissions on a property. */
 
 type Person = { id: number; role: Role };
 
-/** Seeing all of it, editing and deleting: its owner and admins. */
+/** Full view, edit and delete: the owner and admins. */
 export function mayHandle(person: Person, home: { ownerId: number }): boolean {
   return person.id === home.ownerId || person.role === 'ADMIN';
 }
 
-/** The list and the count of somebody's homes: that person and admins (DECISIONS.md "Owner lists"). */
+/** List and count of an owner's properties: the owner and admins (DECISIONS.md "Owner lists"). */
 export function mayListHomesOf(person: Person, ownerId: number): boolean {
   return mayHandle(person, { ownerId });
 }
 
-/** What the screens offer. A home with ads is refused when it is tried: that is a fact of the home, not a right. */
+/** What the screens offer. Deleting a property with listings is permitted here and fails on its state. */
 export function abilities(
   person: Person,
   home: { ownerId: number; propertyType: string },

@@ -1,6 +1,6 @@
 import type { OwnProperty, PropertyInput } from '#contract/catalog/properties';
 import type { FieldProblem } from '#contract/platform/errors';
-import { forgetStreets } from '../../geo/places/register-street.ts';
+import { deleteUnusedStreets } from '../../geo/places/register-street.ts';
 import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -57,7 +57,7 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
   const lacked = row ? await deps.propertyListings.missingFor(trx, id) : null;
   if (row) {
     await updateProperty(trx, id, { ...factColumns(facts), streetId, updatedAt: now });
-    if (row.streetId !== streetId) await forgetStreets(trx, [row.streetId]);
+    if (row.streetId !== streetId) await deleteUnusedStreets(trx, [row.streetId]);
     await deps.propertyListings.reviewCins(trx, { propertyId: id, from: row.comuneId, to: facts.comuneId });
   } else {
     const made = { ...newPropertyRow(facts, { ownerId, streetId, now }), draftKey: input.draftId ?? null };

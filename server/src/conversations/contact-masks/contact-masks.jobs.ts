@@ -1,15 +1,19 @@
 import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { forgetSilent } from './forget-silent.ts';
-import { settleNumbers } from './settle-numbers.ts';
+import { purgeCorrespondents } from './purge-correspondents.ts';
+import { syncRelayNumbers } from './sync-relay-numbers.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'contactMasks.forgetSilent': NoPayload;
+    'contactMasks.purgeCorrespondents': NoPayload;
   }
 }
 
 export const contactMasksJobs: readonly WorkDefinition<Deps>[] = [
-  defineTicker({ name: 'contactMasks.settleNumbers', everyMs: 3000, run: settleNumbers }),
-  defineJob('contactMasks.forgetSilent', { payload: noPayload, handler: forgetSilent, cron: '47 2 * * *' }),
+  defineTicker({ name: 'contactMasks.syncNumbers', everyMs: 3000, run: syncRelayNumbers }),
+  defineJob('contactMasks.purgeCorrespondents', {
+    payload: noPayload,
+    handler: purgeCorrespondents,
+    cron: '47 2 * * *',
+  }),
 ];

@@ -1,21 +1,18 @@
 import type { ContactMask, getContactMask as endpoint } from '#contract/conversations/contact-masks';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import { findContactWays, findReachable } from '../../catalog/listings/listings.queries.ts';
+import { findContactMethods, findReachable } from '../../catalog/listings/listings.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { mayMask } from './contact-masks.policy.ts';
 import { findMask } from './contact-masks.store.ts';
 
-/** What this portal can let stand in. */
+/** Which masks this installation supports. */
 export const offersOf = ({ env, phoneRelay }: Pick<Deps, 'env' | 'phoneRelay'>): ContactMask['offered'] => ({
   emailAlias: env.aliases !== undefined,
   phoneRelay: phoneRelay.numbers.length > 0,
 });
 
-/**
- * What stands for the contacts of one's own listing.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for somebody else's
- */
+/** @throws LISTING_NOT_FOUND_EXCEPTION also for another advertiser's listing */
 export async function getContactMask(
   { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   { id }: ParsedOf<typeof endpoint>['params'],
@@ -25,14 +22,14 @@ export async function getContactMask(
   return describeMask(deps, deps.db, id);
 }
 
-/** The same of any listing, through `on`. */
+/** Without an access check. */
 export async function describeMask(
   deps: Pick<Deps, 'env' | 'phoneRelay'>,
   on: Queryable,
   listingId: number,
 ): Promise<ContactMask> {
   const mask = await findMask(on, listingId);
-  const shown = await findContactWays({ db: on }, listingId);
+  const shown = await findContactMethods({ db: on }, listingId);
   return {
     emailAlias: mask?.alias != null,
     phoneRelay: mask?.wantsNumber ?? false,

@@ -4,23 +4,22 @@ import type { Asks } from '../../../testing/asks/ask.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 
-/** What stands for the contacts of a listing, and an email to an address that stands for nobody's. */
 export async function asksOfContactMasks(test: TestApp): Promise<Asks> {
   const { id, owner } = await makeMarketListing(test);
-  const stranger = await actor(test);
+  const otherUser = await actor(test);
   const url = `/api/v1/listings/${id}/contact-mask`;
   const body = { emailAlias: true, phoneRelay: true };
   const mail = { from: 'nora@fuori.test', to: 'annuncio-0000000000000000@annunci.soglia.test', text: 'Buongiorno' };
   return {
     'contactMasks.getContactMask': [
       { url, cookie: owner.cookie },
-      { url, cookie: stranger.cookie, status: 404 },
+      { url, cookie: otherUser.cookie, status: 404 },
       { url, status: 401 },
     ],
     'contactMasks.setContactMask': [
       { url, body, cookie: owner.cookie },
       { url, body: { emailAlias: true }, cookie: owner.cookie, status: 422 },
-      { url, body, cookie: stranger.cookie, status: 404 },
+      { url, body, cookie: otherUser.cookie, status: 404 },
     ],
     'contactMasks.sendTestMail': [
       { url: sendTestMail.path, body: mail },

@@ -13,7 +13,7 @@ export function findMask(on: Queryable, listingId: number): Promise<MaskRow | un
     .executeTakeFirst();
 }
 
-/** An address that there is stays: of two switches at once one makes it. `alias` null takes it away. */
+/** Concurrent calls agree on one alias: an existing one stays. `alias` null deletes it. */
 export async function saveMask(on: Queryable, listingId: number, mask: MaskRow & { updatedAt: Date }): Promise<void> {
   const alias = mask.alias === null ? null : sql<string>`coalesce(contact_mask.alias, ${mask.alias})`;
   await on
@@ -32,19 +32,19 @@ export async function findListingOfAlias(on: Queryable, alias: string): Promise<
   return row?.listingId;
 }
 
-/** Whom answers to this address go to, and the address that their own emails came to; undefined once that is switched off. */
+/** The sender behind a reply alias, and the alias they wrote to; undefined once the advertiser switched it off. */
 export function findCorrespondent(on: Queryable, replyAlias: string) {
   return on
-    .selectFrom('aliasCorrespondent as one')
-    .innerJoin('contactMask as mask', 'mask.listingId', 'one.listingId')
-    .select(['one.listingId', 'one.email', 'mask.alias'])
-    .where('one.replyAlias', '=', replyAlias)
+    .selectFrom('aliasCorrespondent as correspondent')
+    .innerJoin('contactMask as mask', 'mask.listingId', 'correspondent.listingId')
+    .select(['correspondent.listingId', 'correspondent.email', 'mask.alias'])
+    .where('correspondent.replyAlias', '=', replyAlias)
     .where('mask.alias', 'is not', null)
     .$narrowType<{ alias: string }>()
     .executeTakeFirst();
 }
 
-/** The address that answers to this sender go to: theirs of before, else the given one. */
+/** @returns the reply alias of this sender: the stored one, or `replyAlias` for a new sender. */
 export async function saveCorrespondent(
   on: Queryable,
   { listingId, email, replyAlias, at }: { listingId: number; email: string; replyAlias: string; at: Date },

@@ -12,9 +12,9 @@ import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { erasePerson } from '../../identity/privacy/erase-person.ts';
 import { mailJobs } from '../../platform/email/mail.jobs.ts';
-import { forgetSilent } from './forget-silent.ts';
-import { settleNumbers } from './settle-numbers.ts';
-import { takeMail } from './take-mail.ts';
+import { purgeCorrespondents } from './purge-correspondents.ts';
+import { receiveEmail } from './receive-email.ts';
+import { syncRelayNumbers } from './sync-relay-numbers.ts';
 
 const test = await testApp();
 const { anonymous, clock, deps } = test;
@@ -40,18 +40,20 @@ const write = async (to: string, from = 'nora@fuori.test', text = 'Buongiorno, �
   (await anonymous.call(sendTestMail, { body: { to, from, subject: 'Il trilocale', text } })).data.taken;
 const notFound = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
 
-/** A listing whose email hides behind this address. */
+/** A listing with an alias. */
 async function hidden(overrides: Parameters<typeof actor>[1] = {}) {
   const { owner, id } = await published(overrides);
   const { shown } = await set(owner, id, true);
   return { owner, id, alias: shown.email ?? '' };
 }
 
-describe('an address that stands for the advertiser’s', () => {
-  it('is what people are told in the place of the email, which nobody but the advertiser reads', async () => {
+describe('the alias of an advertiser’s email', () => {
+  it('is shown instead of the email, which only the advertiser sees', async () => {
     const { owner, id } = await published();
     expect(await maskOf(owner, id)).toEqual({
-      ...{ emailAlias: false, phoneRelay: false, offered: { emailAlias: true, phoneRelay: true } },
+      emailAlias: false,
+      phoneRelay: false,
+      offered: { emailAlias: true, phoneRelay: true },
       shown: { email: owner.email, phone, whatsapp },
     });
     const { shown } = await set(owner, id, true);
@@ -67,12 +69,13 @@ describe('an address that stands for the advertiser’s', () => {
       expect(JSON.stringify((await by.call(getListing, { params: { id } })).data)).not.toMatch(/annuncio-|@prova/);
   });
 
-  it('brings an email to the advertiser, whose answer goes back, and neither learns what is hidden', async () => {
+  it('forwards emails and replies without revealing either address', async () => {
     const { owner, id, alias } = await hidden({ locale: 'en' });
     expect(await write(alias.toUpperCase())).toBe(true);
     const [mail] = await lettersTo(test, owner.email);
     expect(mail).toMatchObject({
-      ...{ letter: 'aliasMail', locale: 'en' },
+      letter: 'aliasMail',
+      locale: 'en',
       props: {
         name: 'Ada',
         email: 'nora@fuori.test',
@@ -92,14 +95,14 @@ describe('an address that stands for the advertiser’s', () => {
     expect(sent.map(({ headers }) => headers)).toMatchObject([{ 'Reply-To': alias }]);
   });
 
-  it('has one address for the answers to one sender, and another for each', async () => {
+  it('has one reply alias per sender', async () => {
     const { owner, alias } = await hidden();
     for (const from of ['uno@fuori.test', 'UNO@fuori.test', 'due@fuori.test']) await write(alias, from);
     const replies = (await lettersTo(test, owner.email)).map(({ props }) => props.replyTo);
     expect(new Set(replies).size).toBe(2);
   });
 
-  it('is answered by its advertiser alone', async () => {
+  it('accepts replies from its advertiser only', async () => {
     const { owner, alias } = await hidden();
     await write(alias);
     const before = (await lettersTo(test, 'nora@fuori.test')).length;
@@ -109,7 +112,7 @@ describe('an address that stands for the advertiser’s', () => {
     expect(await lettersTo(test, 'nora@fuori.test')).toHaveLength(before);
   });
 
-  it('takes nothing once it is switched off, and is another one the next time', async () => {
+  it('rejects emails once switched off, and is replaced when switched on again', async () => {
     const { owner, id, alias } = await hidden();
     await write(alias);
     const replyTo = String((await lettersTo(test, owner.email))[0]?.props.replyTo);
@@ -121,7 +124,7 @@ describe('an address that stands for the advertiser’s', () => {
     expect([await write(alias), await write(shown.email ?? '')]).toEqual([false, true]);
   });
 
-  it('takes emails while the listing is public; its advertiser answers afterwards too', async () => {
+  it('accepts emails while the listing is public, and replies also later', async () => {
     const { owner, id, alias } = await hidden();
     await write(alias);
     const replyTo = String((await lettersTo(test, owner.email))[0]?.props.replyTo);
@@ -131,7 +134,7 @@ describe('an address that stands for the advertiser’s', () => {
     expect(await write(replyTo, owner.email)).toBe(false);
   });
 
-  it('reaches the contact email that the advertiser confirmed, and it may answer', async () => {
+  it('forwards to the confirmed contact email, which may reply', async () => {
     const { owner, id, alias } = await hidden();
     const email = `ufficio.${id}@prova.test`;
     const confirmed = {
@@ -151,7 +154,7 @@ describe('an address that stands for the advertiser’s', () => {
     for (const from of [email, owner.email]) expect(await write(replyTo, from)).toBe(true);
   });
 
-  it('is nobody’s to guess, and takes nothing for others', async () => {
+  it('rejects emails to guessed and foreign addresses', async () => {
     for (const to of [
       'annuncio-0000000000000000@annunci.soglia.test',
       'ada@prova.test',
@@ -160,7 +163,7 @@ describe('an address that stands for the advertiser’s', () => {
       expect(await write(to)).toBe(false);
   });
 
-  it('drops what programs write, so that none goes round for ever', async () => {
+  it('drops automatic emails, so that no loop starts', async () => {
     const { owner, alias } = await hidden();
     const mail = {
       to: alias,
@@ -169,20 +172,20 @@ describe('an address that stands for the advertiser’s', () => {
       text: 'Assente',
       attachments: 0,
     };
-    expect(await takeMail(deps, { ...mail, isAutomatic: true })).toBe('taken');
-    expect(await takeMail(deps, { ...mail, from: { address: '', name: 'x' }, isAutomatic: false })).toBe('taken');
+    expect(await receiveEmail(deps, { ...mail, isAutomatic: true })).toBe('taken');
+    expect(await receiveEmail(deps, { ...mail, from: { address: '', name: 'x' }, isAutomatic: false })).toBe('taken');
     expect(await lettersTo(test, owner.email)).toEqual([]);
   });
 
-  it('hands on words, whatever is among them, and no more of them than one reads', async () => {
+  it('forwards cleaned text up to its maximum length', async () => {
     const { owner, alias } = await hidden();
     const text = `Zoë <b>\u202E ${'x'.repeat(20_000)}`;
     const from = { address: 'zoe@fuori.test', name: `Zo${'\u0334'.repeat(60)}e` };
     const mail = { to: alias, from, subject: 'a\r\nBcc: b@c.test', text, attachments: 2, isAutomatic: false };
-    expect(await takeMail(deps, mail)).toBe('taken');
-    const [letter] = await lettersTo(test, owner.email);
-    expect(String(letter?.props.text)).toHaveLength(10_000);
-    expect(letter?.props).toMatchObject({
+    expect(await receiveEmail(deps, mail)).toBe('taken');
+    const [email] = await lettersTo(test, owner.email);
+    expect(String(email?.props.text)).toHaveLength(10_000);
+    expect(email?.props).toMatchObject({
       subject: 'a Bcc: b@c.test',
       attachments: 2,
       from: `Zo${'\u0334'.repeat(4)}e`,
@@ -192,25 +195,26 @@ describe('an address that stands for the advertiser’s', () => {
     expect(sent?.bodyHtml).toContain('Zoë &lt;b&gt;');
   });
 
-  it('takes so many emails a day of one sender, and in all', async () => {
+  it('limits emails per day by sender and in total; rejected ones use up no total', async () => {
     const { alias } = await hidden();
     const mail = { to: alias, subject: '', text: 'ciao', attachments: 0, isAutomatic: false };
     const from = (address: string) => ({ ...mail, from: { address, name: '' } });
-    for (let time = 0; time < 30; time += 1) expect(await takeMail(deps, from('fitto@fuori.test'))).toBe('taken');
-    expect(await takeMail(deps, from('fitto@fuori.test'))).toBe('later');
-    for (let time = 30; time < 199; time += 1) await takeMail(deps, from(`tanti.${time}@fuori.test`));
-    expect(await takeMail(deps, from('ultima@fuori.test'))).toBe('later');
+    for (let time = 0; time < 30; time += 1) expect(await receiveEmail(deps, from('fitto@fuori.test'))).toBe('taken');
+    expect(await receiveEmail(deps, from('fitto@fuori.test'))).toBe('later');
+    for (let time = 30; time < 200; time += 1)
+      expect(await receiveEmail(deps, from(`tanti.${time}@fuori.test`))).toBe('taken');
+    expect(await receiveEmail(deps, from('ultima@fuori.test'))).toBe('later');
     clock.forward(DAY);
-    expect(await takeMail(deps, from('fitto@fuori.test'))).toBe('taken');
+    expect(await receiveEmail(deps, from('fitto@fuori.test'))).toBe('taken');
   });
 
-  it('is one for fifty who switch it on at the same moment', async () => {
+  it('is the same for fifty concurrent requests', async () => {
     const { owner, id } = await published();
     const masks = await Promise.all(Array.from({ length: 50 }, () => set(owner, id, true)));
     expect(new Set(masks.map(({ shown }) => shown.email)).size).toBe(1);
   });
 
-  it('forgets who wrote after half a year of silence, or with their account', async () => {
+  it('deletes senders after half a year of silence, or with their account', async () => {
     const { id, alias } = await hidden();
     const member = await actor(test);
     await write(alias, 'vecchia@fuori.test');
@@ -218,15 +222,15 @@ describe('an address that stands for the advertiser’s', () => {
     await write(alias, 'nuova@fuori.test');
     await write(alias, member.email);
     clock.forward(81 * DAY);
-    await forgetSilent(deps);
+    await purgeCorrespondents(deps);
     await erasePerson({ deps }, member.id, { actorId: null });
-    const left = await db.selectFrom('aliasCorrespondent').select('email').where('listingId', '=', id).execute();
-    expect(left).toEqual([{ email: 'nuova@fuori.test' }]);
+    const remaining = await db.selectFrom('aliasCorrespondent').select('email').where('listingId', '=', id).execute();
+    expect(remaining).toEqual([{ email: 'nuova@fuori.test' }]);
   });
 });
 
-describe('whose choice it is', () => {
-  it('is the advertiser’s alone', async () => {
+describe('the contact mask', () => {
+  it('can be read and changed by the advertiser only', async () => {
     const { id } = await published();
     for (const who of [await visitor(), await actor(test, { role: 'ADMIN' })]) {
       expect(await refusal(maskOf(who, id))).toMatchObject(notFound);
@@ -236,7 +240,7 @@ describe('whose choice it is', () => {
     expect(await refusal(anonymous.call(getContactMask, { params: { id } }))).toMatchObject({ status: 401 });
   });
 
-  it('is copied with the listing, behind another address', async () => {
+  it('is copied with the listing, under a new alias', async () => {
     const { owner, id, alias } = await hidden();
     await set(owner, id, true, true);
     const { data } = await owner.api.call(duplicateListing, { params: { id }, body: {} });
@@ -246,7 +250,7 @@ describe('whose choice it is', () => {
   });
 });
 
-describe('a number that stands for the advertiser’s', () => {
+describe('the relay number of an advertiser’s phone', () => {
   const called = async (number: string | null) =>
     (
       await db
@@ -256,44 +260,44 @@ describe('a number that stands for the advertiser’s', () => {
         .orderBy('id')
         .execute()
     ).map(({ body }) => body);
-  async function lent() {
+  async function withNumber() {
     const { owner, id } = await published();
     await set(owner, id, false, true);
-    await settleNumbers(deps);
+    await syncRelayNumbers(deps);
     const { phone: number } = (await maskOf(owner, id)).shown;
     return { owner, id, number: number ?? '' };
   }
 
-  it('is lent within moments; until then, and of WhatsApp, nothing is told', async () => {
+  it('is shown once reserved; until then no phone, and never WhatsApp', async () => {
     const { owner, id } = await published();
     expect((await set(owner, id, false, true)).shown).toEqual({ email: owner.email, phone: null, whatsapp: null });
     expect(await typesOf(id)).toEqual(['email']);
     expect(await refusal(reveal(id, 'phone'))).toMatchObject({ code: 'CONTACT_NOT_GIVEN_EXCEPTION' });
-    await settleNumbers(deps);
+    await syncRelayNumbers(deps);
     const number = await reveal(id, 'phone');
     expect(number).toMatch(/^\+4420794600\d\d$/);
     expect(await called(number)).toEqual([`Calls ring at ${phone}.`]);
     expect(await refusal(reveal(id, 'whatsapp'))).toMatchObject({ code: 'CONTACT_NOT_GIVEN_EXCEPTION' });
-    await settleNumbers(deps);
+    await syncRelayNumbers(deps);
     expect(await called(number)).toHaveLength(1);
     expect((await owner.api.call(getListing, { params: { id } })).data).toMatchObject({ contactPhone: phone });
   });
 
-  it('is each listing’s own', async () => {
-    const [one, other] = [await lent(), await lent()];
+  it('is different for each listing', async () => {
+    const [one, other] = [await withNumber(), await withNumber()];
     expect(one.number).not.toBe(other.number);
   });
 
-  it('follows the advertiser’s, and tells nothing meanwhile', async () => {
-    const { owner, id, number } = await lent();
+  it('follows a changed phone, and is hidden until it is routed', async () => {
+    const { owner, id, number } = await withNumber();
     await owner.api.call(saveMarketListing, { body: { id, contactPhone: '+390211111111' } });
     expect((await maskOf(owner, id)).shown.phone).toBeNull();
-    await settleNumbers(deps);
+    await syncRelayNumbers(deps);
     expect((await maskOf(owner, id)).shown.phone).toBe(number);
     expect(await called(number)).toEqual([`Calls ring at ${phone}.`, 'Calls ring at +390211111111.']);
   });
 
-  it.each<[string, (given: { owner: TestActor; id: number }) => Promise<unknown>]>([
+  it.each<[string, (listing: { owner: TestActor; id: number }) => Promise<unknown>]>([
     ['the choice changes', ({ owner, id }) => set(owner, id, false)],
     ['the listing is suspended', ({ owner, id }) => owner.api.call(suspendListing, { params: { id }, body: {} })],
     [
@@ -312,32 +316,32 @@ describe('a number that stands for the advertiser’s', () => {
       ({ owner }) => db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', owner.id).execute(),
     ],
     ['the account is erased', ({ owner }) => erasePerson({ deps }, owner.id, { actorId: null })],
-  ])('rings nowhere any more once %s, and rests before another has it', async (_, happens) => {
-    const given = await lent();
-    await happens(given);
-    await settleNumbers(deps);
-    expect((await called(given.number)).at(-1)).toBe('Calls ring nowhere.');
-    const row = await db.selectFrom('relayNumber').selectAll().where('number', '=', given.number).executeTakeFirst();
+  ])('is released once %s, and rests before its next use', async (_, change) => {
+    const listing = await withNumber();
+    await change(listing);
+    await syncRelayNumbers(deps);
+    expect((await called(listing.number)).at(-1)).toBe('Calls ring nowhere.');
+    const row = await db.selectFrom('relayNumber').selectAll().where('number', '=', listing.number).executeTakeFirst();
     expect(row).toMatchObject({ listingId: null, target: null, freedAt: clock.now() });
-    expect((await lent()).number).not.toBe(given.number);
+    expect((await withNumber()).number).not.toBe(listing.number);
   });
 
-  it('comes back with the listing', async () => {
-    const { owner, id } = await lent();
+  it('is reserved again when the listing is published again', async () => {
+    const { owner, id } = await withNumber();
     await owner.api.call(suspendListing, { params: { id }, body: {} });
-    await settleNumbers(deps);
+    await syncRelayNumbers(deps);
     await owner.api.call(publishListing, { params: { id } });
-    await settleNumbers(deps);
+    await syncRelayNumbers(deps);
     expect((await maskOf(owner, id)).shown.phone).toMatch(/^\+44/);
   });
 
-  it('is lent again after thirty days, and where none is free no phone is told', async () => {
+  it('is reused after thirty days; without a free one no phone is shown', async () => {
     await db.deleteFrom('relayNumber').execute();
     await db.updateTable('contactMask').set({ wantsNumber: false }).execute();
     const few = { ...deps, phoneRelay: { ...deps.phoneRelay, numbers: deps.phoneRelay.numbers.slice(0, 1) } };
     const [one, other] = [await published(), await published()];
     for (const { owner, id } of [one, other]) await set(owner, id, false, true);
-    await settleNumbers(few);
+    await syncRelayNumbers(few);
     // Sessions do not live that long.
     const shownBy = async ({ id }: typeof one) =>
       (await db.selectFrom('relayNumber').select('number').where('listingId', '=', id).executeTakeFirst())?.number ??
@@ -345,14 +349,14 @@ describe('a number that stands for the advertiser’s', () => {
     const number = await shownBy(one);
     expect([number, await shownBy(other)]).toEqual([expect.stringMatching(/^\+44/), null]);
     await set(one.owner, one.id, false, false);
-    await settleNumbers(few);
+    await syncRelayNumbers(few);
     expect(await shownBy(other)).toBeNull();
     clock.forward(31 * DAY);
-    await settleNumbers(few);
+    await syncRelayNumbers(few);
     expect(await shownBy(other)).toBe(number);
   });
 
-  it('of which the provider refuses one holds up no other, and is tried again', async () => {
+  it('is routed in the next run after a failure, which stops no other number', async () => {
     const [one, other] = [await published(), await published()];
     for (const { owner, id } of [one, other]) await set(owner, id, false, true);
     let failures = 1;
@@ -361,21 +365,22 @@ describe('a number that stands for the advertiser’s', () => {
       if (failures === 0) throw new Error('away');
       await deps.phoneRelay.route(number, target);
     };
-    await settleNumbers({ ...deps, phoneRelay: { ...deps.phoneRelay, route } });
+    await syncRelayNumbers({ ...deps, phoneRelay: { ...deps.phoneRelay, route } });
     const shown = async () => [
       (await maskOf(one.owner, one.id)).shown.phone,
       (await maskOf(other.owner, other.id)).shown.phone,
     ];
     expect((await shown()).filter((number) => number === null)).toHaveLength(1);
-    await settleNumbers(deps);
+    await syncRelayNumbers(deps);
     expect(await shown()).toEqual([expect.stringMatching(/^\+44/), expect.stringMatching(/^\+44/)]);
   });
 
-  it('that the portal has no more is told to nobody', async () => {
-    const { owner, id } = await lent();
-    await settleNumbers({ ...deps, phoneRelay: { numbers: [], route: async () => {} } });
+  it('is hidden once the site does not own it any more', async () => {
+    const { owner, id } = await withNumber();
+    await syncRelayNumbers({ ...deps, phoneRelay: { numbers: [], route: async () => {} } });
+    expect((await maskOf(owner, id)).shown.phone).toBeNull();
     await owner.api.call(saveMarketListing, { body: { id, contactPhone: '+390222222222' } });
-    await settleNumbers({ ...deps, phoneRelay: { numbers: [], route: async () => {} } });
+    await syncRelayNumbers({ ...deps, phoneRelay: { numbers: [], route: async () => {} } });
     expect((await maskOf(owner, id)).shown.phone).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { aliasOf } from './contact-masks.rules.ts';
 import { findMask, saveMask } from './contact-masks.store.ts';
 
-/** A copy of a listing hides what the listing hides, behind an address of its own. */
+/** A duplicated listing hides the same contacts, under a new alias. */
 export async function copyContactMask(
   { clock, env }: Pick<Deps, 'clock' | 'env'>,
   trx: Trx,

@@ -6,7 +6,7 @@ import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 
 const test = await testApp({ MAILBOX: 'off' });
 
-it('what a portal has not is offered to nobody, and neither is the mailbox', async () => {
+it('offers no masks without aliases and numbers, and no test email without the mailbox', async () => {
   const { owner, id } = await makeMarketListing(test);
   expect((await owner.api.call(getContactMask, { params: { id } })).data.offered).toEqual({
     emailAlias: false,
@@ -17,7 +17,8 @@ it('what a portal has not is offered to nobody, and neither is the mailbox', asy
     { emailAlias: false, phoneRelay: true },
   ])
     expect(await refusal(owner.api.call(setContactMask, { params: { id }, body }))).toMatchObject({
-      ...{ status: 409, code: 'CONTACT_MASK_NOT_OFFERED_EXCEPTION' },
+      status: 409,
+      code: 'CONTACT_MASK_NOT_OFFERED_EXCEPTION',
     });
   const body = { from: 'a@b.test', to: 'c@d.test', text: 'x' };
   expect(await refusal(test.anonymous.call(sendTestMail, { body }))).toMatchObject({ status: 404 });

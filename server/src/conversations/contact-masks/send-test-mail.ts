@@ -1,11 +1,11 @@
 import type { sendTestMail as endpoint } from '#contract/conversations/contact-masks';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { UseCase } from '../deps.ts';
-import { takeMail } from './take-mail.ts';
+import { receiveEmail } from './receive-email.ts';
 
 /**
- * Plays an email from outside, where the mailbox stands for all of it.
- * @throws NOT_FOUND_EXCEPTION where letters are really sent, or the mailbox is closed
+ * Simulates an incoming email while the dev mailbox is open.
+ * @throws NOT_FOUND_EXCEPTION where emails are sent, or the mailbox is closed
  */
 export async function sendTestMail(
   { deps, refuse }: UseCase,
@@ -13,5 +13,5 @@ export async function sendTestMail(
 ): Promise<{ taken: boolean }> {
   if (!deps.env.mailboxOpen) throw refuse('NOT_FOUND_EXCEPTION');
   const mail = { to, from: { address: from, name: '' }, subject, text, attachments: 0, isAutomatic: false };
-  return { taken: (await takeMail(deps, mail)) === 'taken' };
+  return { taken: (await receiveEmail(deps, mail)) === 'taken' };
 }

@@ -11,9 +11,8 @@ import { deleteCorrespondents, findMask, saveMask } from './contact-masks.store.
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 /**
- * Lets an address and a number of the portal stand for the contacts of one's own listing. Switching an address off ends it for good.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for somebody else's; CONTACT_MASK_NOT_OFFERED_EXCEPTION for what this portal cannot do,
- *   unless it is on already
+ * Masks the contacts of the actor's listing with an alias and a relay number. Switching off an alias deletes it.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for another advertiser's listing; CONTACT_MASK_NOT_OFFERED_EXCEPTION unless it is on already
  */
 export async function setContactMask(
   { deps, actor, refuse }: Context,
@@ -25,14 +24,14 @@ export async function setContactMask(
   return deps.db.transaction().execute(async (trx) => {
     const before = await findMask(trx, id);
     const offered = offersOf(deps);
-    const isRefused =
+    const isUnsupported =
       (emailAlias && !offered.emailAlias && before?.alias == null) ||
       (phoneRelay && !offered.phoneRelay && !before?.wantsNumber);
-    if (isRefused) throw refuse('CONTACT_MASK_NOT_OFFERED_EXCEPTION');
+    if (isUnsupported) throw refuse('CONTACT_MASK_NOT_OFFERED_EXCEPTION');
     const domain = deps.env.aliases?.domain ?? '';
-    const made = domain === '' ? (before?.alias ?? null) : aliasOf(randomBytes(8).toString('hex'), domain);
+    const newAlias = domain === '' ? (before?.alias ?? null) : aliasOf(randomBytes(8).toString('hex'), domain);
     const updatedAt = deps.clock.now();
-    await saveMask(trx, id, { alias: emailAlias ? made : null, wantsNumber: phoneRelay, updatedAt });
+    await saveMask(trx, id, { alias: emailAlias ? newAlias : null, wantsNumber: phoneRelay, updatedAt });
     if (!emailAlias) await deleteCorrespondents(trx, id);
     await deps.report({ event: 'contactMasks.set', actorId: actor.id, listingId: id }, trx);
     return describeMask(deps, trx, id);

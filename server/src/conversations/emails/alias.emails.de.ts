@@ -2,11 +2,11 @@ import type { Letter } from '../../platform/email/letter-props.ts';
 import { shortName } from '../../platform/email/letter-words.texts.ts';
 import { greeting } from '../../platform/email/words.texts.de.ts';
 
-/** Emails handed on between an advertiser and who wrote to the address that stands for theirs. */
+/** Forwarded emails between an advertiser and a sender who wrote to the alias of a listing. */
 
-type HandedOn = { subject: string; text: string; attachments: number };
+type ForwardedEmail = { subject: string; text: string; attachments: number };
 
-const said = ({ subject, text, attachments }: HandedOn) => [
+const contentLines = ({ subject, text, attachments }: ForwardedEmail) => [
   ...(subject === '' ? [] : [`Betreff: ${subject}`]),
   ...(text === '' ? [] : [`„${text}“`]),
   ...(attachments === 0
@@ -18,16 +18,16 @@ const said = ({ subject, text, attachments }: HandedOn) => [
       ]),
 ];
 
-export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path, ...handedOn }) => {
+export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path, ...forwarded }) => {
   const who = shortName(from === '' ? email : from, 'Jemand');
   return {
     subject: `${who} schreibt dir zu einer Anzeige`,
-    preheader: handedOn.subject === '' ? title : handedOn.subject,
+    preheader: forwarded.subject === '' ? title : forwarded.subject,
     heading: 'Du hast eine E-Mail bekommen',
     paragraphs: [
       greeting(name),
       `${from === '' ? email : `${from} (${email})`} hat an die Adresse geschrieben, die in der Anzeige „${title}“ für deine steht:`,
-      ...said(handedOn),
+      ...contentLines(forwarded),
     ],
     button: { label: 'Anzeige öffnen', path },
     note: 'Antworte auf diese E-Mail: Deine Adresse bleibt verborgen. Schick weder Geld noch Dokumente an jemanden, den du nie getroffen hast.',
@@ -36,14 +36,18 @@ export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path,
   };
 };
 
-/** To somebody who may have no account: it greets nobody by name. */
-export const aliasAnswer: Letter<'aliasAnswer'> = ({ from, title, path, ...handedOn }) => {
+/** The recipient may have no account, so the greeting has no name. */
+export const aliasAnswer: Letter<'aliasAnswer'> = ({ from, title, path, ...forwarded }) => {
   const who = shortName(from, 'Jemand');
   return {
     subject: `${who} antwortet auf deine E-Mail`,
-    preheader: handedOn.subject === '' ? title : handedOn.subject,
+    preheader: forwarded.subject === '' ? title : forwarded.subject,
     heading: 'Du hast eine Antwort bekommen',
-    paragraphs: [greeting(null), `${from} antwortet auf deine E-Mail zur Anzeige „${title}“:`, ...said(handedOn)],
+    paragraphs: [
+      greeting(null),
+      `${from} antwortet auf deine E-Mail zur Anzeige „${title}“:`,
+      ...contentLines(forwarded),
+    ],
     button: { label: 'Anzeige öffnen', path },
     note: 'Antworte auf diese E-Mail. Schick weder Geld noch Dokumente an jemanden, den du nie getroffen hast.',
     because: 'Du bekommst diese E-Mail, weil du an eine Anzeige auf Soglia geschrieben hast.',

@@ -2,11 +2,11 @@ import type { Letter } from '../../platform/email/letter-props.ts';
 import { shortName } from '../../platform/email/letter-words.texts.ts';
 import { greeting } from '../../platform/email/words.texts.en.ts';
 
-/** Emails handed on between an advertiser and who wrote to the address that stands for theirs. */
+/** Forwarded emails between an advertiser and a sender who wrote to the alias of a listing. */
 
-type HandedOn = { subject: string; text: string; attachments: number };
+type ForwardedEmail = { subject: string; text: string; attachments: number };
 
-const said = ({ subject, text, attachments }: HandedOn) => [
+const contentLines = ({ subject, text, attachments }: ForwardedEmail) => [
   ...(subject === '' ? [] : [`Subject: ${subject}`]),
   ...(text === '' ? [] : [`“${text}”`]),
   ...(attachments === 0
@@ -18,16 +18,16 @@ const said = ({ subject, text, attachments }: HandedOn) => [
       ]),
 ];
 
-export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path, ...handedOn }) => {
+export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path, ...forwarded }) => {
   const who = shortName(from === '' ? email : from, 'Somebody');
   return {
     subject: `${who} writes about a listing of yours`,
-    preheader: handedOn.subject === '' ? title : handedOn.subject,
+    preheader: forwarded.subject === '' ? title : forwarded.subject,
     heading: 'You have an email',
     paragraphs: [
       greeting(name),
       `${from === '' ? email : `${from} (${email})`} wrote to the address that stands for yours in the listing “${title}”:`,
-      ...said(handedOn),
+      ...contentLines(forwarded),
     ],
     button: { label: 'Open the listing', path },
     note: 'To reply, answer this email: your address stays hidden. Never send money or documents to somebody you have not met.',
@@ -36,14 +36,18 @@ export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path,
   };
 };
 
-/** To somebody who may have no account: it greets nobody by name. */
-export const aliasAnswer: Letter<'aliasAnswer'> = ({ from, title, path, ...handedOn }) => {
+/** The recipient may have no account, so the greeting has no name. */
+export const aliasAnswer: Letter<'aliasAnswer'> = ({ from, title, path, ...forwarded }) => {
   const who = shortName(from, 'Somebody');
   return {
     subject: `${who} answers your email`,
-    preheader: handedOn.subject === '' ? title : handedOn.subject,
+    preheader: forwarded.subject === '' ? title : forwarded.subject,
     heading: 'You have an answer',
-    paragraphs: [greeting(null), `${from} answers your email about the listing “${title}”:`, ...said(handedOn)],
+    paragraphs: [
+      greeting(null),
+      `${from} answers your email about the listing “${title}”:`,
+      ...contentLines(forwarded),
+    ],
     button: { label: 'Open the listing', path },
     note: 'To reply, answer this email. Never send money or documents to somebody you have not met.',
     because: 'You get this email because you wrote to a listing on Soglia.',

@@ -2,11 +2,11 @@ import type { Letter } from '../../platform/email/letter-props.ts';
 import { shortName } from '../../platform/email/letter-words.texts.ts';
 import { greeting } from '../../platform/email/words.texts.es.ts';
 
-/** Emails handed on between an advertiser and who wrote to the address that stands for theirs. */
+/** Forwarded emails between an advertiser and a sender who wrote to the alias of a listing. */
 
-type HandedOn = { subject: string; text: string; attachments: number };
+type ForwardedEmail = { subject: string; text: string; attachments: number };
 
-const said = ({ subject, text, attachments }: HandedOn) => [
+const contentLines = ({ subject, text, attachments }: ForwardedEmail) => [
   ...(subject === '' ? [] : [`Asunto: ${subject}`]),
   ...(text === '' ? [] : [`«${text}»`]),
   ...(attachments === 0
@@ -18,16 +18,16 @@ const said = ({ subject, text, attachments }: HandedOn) => [
       ]),
 ];
 
-export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path, ...handedOn }) => {
+export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path, ...forwarded }) => {
   const who = shortName(from === '' ? email : from, 'Una persona');
   return {
     subject: `${who} te escribe por un anuncio`,
-    preheader: handedOn.subject === '' ? title : handedOn.subject,
+    preheader: forwarded.subject === '' ? title : forwarded.subject,
     heading: 'Has recibido un correo',
     paragraphs: [
       greeting(name),
       `${from === '' ? email : `${from} (${email})`} ha escrito a la dirección que aparece en lugar de la tuya en el anuncio «${title}»:`,
-      ...said(handedOn),
+      ...contentLines(forwarded),
     ],
     button: { label: 'Abrir el anuncio', path },
     note: 'Para responder, responde a este correo: tu dirección sigue oculta. No envíes dinero ni documentos a quien nunca has visto en persona.',
@@ -36,14 +36,18 @@ export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path,
   };
 };
 
-/** To somebody who may have no account: it greets nobody by name. */
-export const aliasAnswer: Letter<'aliasAnswer'> = ({ from, title, path, ...handedOn }) => {
+/** The recipient may have no account, so the greeting has no name. */
+export const aliasAnswer: Letter<'aliasAnswer'> = ({ from, title, path, ...forwarded }) => {
   const who = shortName(from, 'Una persona');
   return {
     subject: `${who} responde a tu correo`,
-    preheader: handedOn.subject === '' ? title : handedOn.subject,
+    preheader: forwarded.subject === '' ? title : forwarded.subject,
     heading: 'Has recibido una respuesta',
-    paragraphs: [greeting(null), `${from} responde a tu correo sobre el anuncio «${title}»:`, ...said(handedOn)],
+    paragraphs: [
+      greeting(null),
+      `${from} responde a tu correo sobre el anuncio «${title}»:`,
+      ...contentLines(forwarded),
+    ],
     button: { label: 'Abrir el anuncio', path },
     note: 'Para responder, responde a este correo. No envíes dinero ni documentos a quien nunca has visto en persona.',
     because: 'Recibes este correo porque has escrito a un anuncio en Soglia.',

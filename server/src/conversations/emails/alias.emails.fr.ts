@@ -2,11 +2,11 @@ import type { Letter } from '../../platform/email/letter-props.ts';
 import { shortName } from '../../platform/email/letter-words.texts.ts';
 import { greeting } from '../../platform/email/words.texts.fr.ts';
 
-/** Emails handed on between an advertiser and who wrote to the address that stands for theirs. */
+/** Forwarded emails between an advertiser and a sender who wrote to the alias of a listing. */
 
-type HandedOn = { subject: string; text: string; attachments: number };
+type ForwardedEmail = { subject: string; text: string; attachments: number };
 
-const said = ({ subject, text, attachments }: HandedOn) => [
+const contentLines = ({ subject, text, attachments }: ForwardedEmail) => [
   ...(subject === '' ? [] : [`Objet : ${subject}`]),
   ...(text === '' ? [] : [`« ${text} »`]),
   ...(attachments === 0
@@ -18,16 +18,16 @@ const said = ({ subject, text, attachments }: HandedOn) => [
       ]),
 ];
 
-export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path, ...handedOn }) => {
+export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path, ...forwarded }) => {
   const who = shortName(from === '' ? email : from, 'Une personne');
   return {
     subject: `${who} vous écrit pour une annonce`,
-    preheader: handedOn.subject === '' ? title : handedOn.subject,
+    preheader: forwarded.subject === '' ? title : forwarded.subject,
     heading: 'Vous avez reçu un e-mail',
     paragraphs: [
       greeting(name),
       `${from === '' ? email : `${from} (${email})`} a écrit à l’adresse qui remplace la vôtre dans l’annonce « ${title} » :`,
-      ...said(handedOn),
+      ...contentLines(forwarded),
     ],
     button: { label: 'Ouvrir l’annonce', path },
     note: 'Pour répondre, répondez à cet e-mail : votre adresse reste cachée. N’envoyez ni argent ni documents à quelqu’un que vous n’avez jamais rencontré.',
@@ -36,17 +36,17 @@ export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path,
   };
 };
 
-/** To somebody who may have no account: it greets nobody by name. */
-export const aliasAnswer: Letter<'aliasAnswer'> = ({ from, title, path, ...handedOn }) => {
+/** The recipient may have no account, so the greeting has no name. */
+export const aliasAnswer: Letter<'aliasAnswer'> = ({ from, title, path, ...forwarded }) => {
   const who = shortName(from, 'Une personne');
   return {
     subject: `${who} répond à votre e-mail`,
-    preheader: handedOn.subject === '' ? title : handedOn.subject,
+    preheader: forwarded.subject === '' ? title : forwarded.subject,
     heading: 'Vous avez reçu une réponse',
     paragraphs: [
       greeting(null),
       `${from} répond à votre e-mail à propos de l’annonce « ${title} » :`,
-      ...said(handedOn),
+      ...contentLines(forwarded),
     ],
     button: { label: 'Ouvrir l’annonce', path },
     note: 'Pour répondre, répondez à cet e-mail. N’envoyez ni argent ni documents à quelqu’un que vous n’avez jamais rencontré.',

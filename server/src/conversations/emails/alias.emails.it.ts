@@ -2,11 +2,11 @@ import type { Letter } from '../../platform/email/letter-props.ts';
 import { shortName } from '../../platform/email/letter-words.texts.ts';
 import { greeting } from '../../platform/email/words.texts.it.ts';
 
-/** Emails handed on between an advertiser and who wrote to the address that stands for theirs. */
+/** Forwarded emails between an advertiser and a sender who wrote to the alias of a listing. */
 
-type HandedOn = { subject: string; text: string; attachments: number };
+type ForwardedEmail = { subject: string; text: string; attachments: number };
 
-const said = ({ subject, text, attachments }: HandedOn) => [
+const contentLines = ({ subject, text, attachments }: ForwardedEmail) => [
   ...(subject === '' ? [] : [`Oggetto: ${subject}`]),
   ...(text === '' ? [] : [`«${text}»`]),
   ...(attachments === 0
@@ -18,16 +18,16 @@ const said = ({ subject, text, attachments }: HandedOn) => [
       ]),
 ];
 
-export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path, ...handedOn }) => {
+export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path, ...forwarded }) => {
   const who = shortName(from === '' ? email : from, 'Una persona');
   return {
     subject: `${who} ti scrive per un tuo annuncio`,
-    preheader: handedOn.subject === '' ? title : handedOn.subject,
+    preheader: forwarded.subject === '' ? title : forwarded.subject,
     heading: 'Hai ricevuto un’email',
     paragraphs: [
       greeting(name),
       `${from === '' ? email : `${from} (${email})`} ha scritto all’indirizzo che sta al posto del tuo nell’annuncio «${title}»:`,
-      ...said(handedOn),
+      ...contentLines(forwarded),
     ],
     button: { label: 'Apri l’annuncio', path },
     note: 'Per rispondere, rispondi a questa email: il tuo indirizzo resta nascosto. Non mandare denaro né documenti a chi non hai mai incontrato.',
@@ -35,14 +35,18 @@ export const aliasMail: Letter<'aliasMail'> = ({ name, from, email, title, path,
   };
 };
 
-/** To somebody who may have no account: it greets nobody by name. */
-export const aliasAnswer: Letter<'aliasAnswer'> = ({ from, title, path, ...handedOn }) => {
+/** The recipient may have no account, so the greeting has no name. */
+export const aliasAnswer: Letter<'aliasAnswer'> = ({ from, title, path, ...forwarded }) => {
   const who = shortName(from, 'Una persona');
   return {
     subject: `${who} risponde alla tua email`,
-    preheader: handedOn.subject === '' ? title : handedOn.subject,
+    preheader: forwarded.subject === '' ? title : forwarded.subject,
     heading: 'Hai ricevuto una risposta',
-    paragraphs: [greeting(null), `${from} risponde alla tua email per l’annuncio «${title}»:`, ...said(handedOn)],
+    paragraphs: [
+      greeting(null),
+      `${from} risponde alla tua email per l’annuncio «${title}»:`,
+      ...contentLines(forwarded),
+    ],
     button: { label: 'Apri l’annuncio', path },
     note: 'Per rispondere, rispondi a questa email. Non mandare denaro né documenti a chi non hai mai incontrato.',
     because: 'Ricevi questa email perché hai scritto a un annuncio su Soglia.',

@@ -21,8 +21,8 @@ type MatchedListing = {
   currency: string;
   listingType: string;
   contractType: string | null;
+  /** Not public when `approximateLocation` hides it. */
   street: string;
-  /** Null where it is hidden, too. */
   streetNumber: string | null;
   city: string;
   approximateLocation: boolean;

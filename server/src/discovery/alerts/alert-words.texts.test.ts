@@ -10,7 +10,7 @@ const filters = {
 const rent = { currency: 'EUR', listingType: 'MARKET', contractType: 'LONG_TERM_RENTAL' };
 const stay = { currency: 'EUR', listingType: 'HOSPITALITY', contractType: null };
 
-describe('a letter of an alert', () => {
+describe('the texts of an alert email', () => {
   it.each([
     ['it', 'Appartamenti in vendita a Milano, fino a 300.000 €, almeno 3 locali'],
     ['en', 'Flats for sale in Milano, up to €300,000, at least 3 rooms'],
@@ -51,7 +51,7 @@ describe('a letter of an alert', () => {
     [false, 'Via Solferino', null, 'Via Solferino, Milano'],
     [true, 'Via Solferino', '12', 'Via Solferino, Milano'],
     [true, 'Via Solferino 12', null, 'Via Solferino, Milano'],
-  ])('tells addresses as listings show them (hidden: %s): %s %s', (approximateLocation, street, streetNumber, told) => {
+  ])('formats public addresses (hidden: %s): %s %s', (approximateLocation, street, streetNumber, told) => {
     expect(addressWords({ approximateLocation, street, streetNumber, city: 'Milano' })).toBe(told);
   });
 

@@ -1,6 +1,6 @@
-import { streetWithoutNumber } from '#contract/catalog/listing-address';
 import { groupOf } from '#contract/catalog/property-groups';
 import type { SearchFilters } from '#contract/discovery/search-filters';
+import { streetWithoutNumber } from '#contract/geo/street-name';
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, regionOf } from '#contract/platform/languages';
 import { fromMinor } from '#contract/platform/money';

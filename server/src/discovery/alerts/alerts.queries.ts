@@ -14,10 +14,10 @@ import { alertItemView, alertSummaryView } from './alerts.view.ts';
 import { selectSettings } from './send.store.ts';
 import { describeStop, readStop, type StopContext, type Stopped } from './stopped.queries.ts';
 
-/** Listings of an alert that the list shows. */
-const SHOWN = 3;
+/** Listings per alert in the list. */
+const LISTED_ITEMS = 3;
 
-/** How many alerts the actor has not opened. */
+/** Unread alerts of the actor. */
 export async function countUnreadAlerts({ deps, actor }: ActorUseCase): Promise<{ alerts: number }> {
   return { alerts: await countUnreadOf(deps.db, actor.id) };
 }
@@ -32,7 +32,7 @@ export async function listAlerts(
     countAlertsOf(deps.db, actor.id),
   ]);
   const alertIds = rows.map(({ id }) => id);
-  const items = Map.groupBy(await selectItems(deps.db, alertIds, { most: SHOWN }), ({ alertId }) => alertId);
+  const items = Map.groupBy(await selectItems(deps.db, alertIds, { max: LISTED_ITEMS }), ({ alertId }) => alertId);
   const data = rows.map((row) => alertSummaryView(row, items.get(row.id) ?? []));
   return { data, page: { totalElements, number: asked.page, size: asked.size } };
 }

@@ -61,11 +61,11 @@ export type ItemRow = {
   isPublic: boolean;
 };
 
-/** What alerts told, at most the first `most` items of each; searches that are gone since have no id. */
+/** Items of alerts, at most the first `max` of each. Deleted searches have no id. */
 export async function selectItems(
   on: Queryable,
   alertIds: readonly number[],
-  { most }: { most?: number } = {},
+  { max = null }: { max?: number | null } = {},
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select i.alert_id, i.listing_id, i.kind, i.title, i.price_minor, trim(i.currency) as currency, i.previous_price_minor, i.open_day,
@@ -79,7 +79,7 @@ export async function selectItems(
     from alert_item i
     left join listing l on l.id = i.listing_id
     left join app_user u on u.id = l.advertiser_id
-    where i.alert_id = any(${alertIds}::integer[]) and i.position < coalesce(${most ?? null}::integer, i.position + 1)
+    where i.alert_id = any(${alertIds}::integer[]) and (${max}::integer is null or i.position < ${max}::integer)
     order by i.alert_id, i.position`.execute(on);
   return rows;
 }

@@ -12,7 +12,7 @@ export function alertSummaryView(row: Row, items: readonly Item[]): AlertSummary
     readAt: readAt?.toISOString() ?? null,
     itemsCount,
     titles,
-    items: items.map(toldView),
+    items: items.map(itemView),
   };
 }
 
@@ -22,7 +22,7 @@ type Item = Pick<AlertItem, 'kind' | 'title' | 'openDay' | 'searches'> & {
   previousPriceMinor: number | null;
 };
 
-function toldView(item: Item): AlertSummary['items'][number] {
+function itemView(item: Item): AlertSummary['items'][number] {
   const { kind, title, openDay, searches, currency, previousPriceMinor } = item;
   return {
     kind,
@@ -34,7 +34,7 @@ function toldView(item: Item): AlertSummary['items'][number] {
   };
 }
 
-/** `listing` null: nobody can see it any more. */
+/** `listing` null: no longer visible. */
 export function alertItemView(item: Item & { listingId: number }, listing: ListingView | null): AlertItem {
-  return { listingId: item.listingId, ...toldView(item), listing };
+  return { listingId: item.listingId, ...itemView(item), listing };
 }

@@ -73,8 +73,8 @@ export async function selectWaiting(trx: Trx, userId: number, today: number): Pr
     const { street, streetNumber, city, approximateLocation, commercialArea, roomsCount, ...match } = other;
     const kind = savedSearchId === null ? 'RECENT' : 'SAVED';
     const offer = { title, priceMinor, currency, listingType, contractType };
-    const home = { street, streetNumber, city, approximateLocation, commercialArea, roomsCount };
-    const ad = isThere ? Object.assign(offer, home) : null;
+    const property = { street, streetNumber, city, approximateLocation, commercialArea, roomsCount };
+    const ad = isThere ? { ...offer, ...property } : null;
     return { ...match, search: { kind, id: savedSearchId ?? recentSearchId ?? 0, name, filters }, ad };
   });
 }

@@ -9,7 +9,7 @@ import {
 import { fromMinor } from '#contract/platform/money';
 import { wholePercent } from '../../platform/lib/whole-percent.ts';
 
-/** A public listing of the same contract, type, currency and comune, as the read model of search has it. */
+/** A public listing of the same contract, type, currency and comune, from the read model of search. */
 export type Comparable = {
   propertyId: number;
   listingId: number;
@@ -26,7 +26,7 @@ export type Subject = { quarterId: number | null; conditionClass: ConditionClass
 
 export const anyArea: AreaRange = { from: 1, to: 2_147_483_647 };
 
-/** A quarter less to a quarter more, ends included; areas are whole square meters. */
+/** Plus or minus 25 %, both ends included, in whole m². */
 export const areaAround = (area: number): AreaRange => ({ from: Math.ceil(area * 0.75), to: Math.floor(area * 1.25) });
 
 const classOf: Record<ConservationStatus, ConditionClass> = {
@@ -54,7 +54,7 @@ export function newestOfEach(rows: readonly Comparable[]): Comparable[] {
   return [...newest.values()];
 }
 
-/** The first step with enough listings, of those within the size; null: none. An unknown quarter or condition skips its steps. */
+/** The first step with enough listings of this size; null: none. An unknown quarter or condition skips its steps. */
 export function selectStep(
   within: readonly Comparable[],
   { quarterId, conditionClass }: Pick<Subject, 'quarterId' | 'conditionClass'>,
@@ -84,7 +84,7 @@ export function narrowedBy(step: ComparisonStep, { conditionClass, area }: Subje
 
 type Statistics = Pick<MarketComparison, 'n' | 'tooFew' | 'median' | 'cheaperShare' | 'percentiles' | 'histogram'>;
 
-/** @param values minor units per square meter, in any order; @param own the compared one's, not among them */
+/** @param values minor units per m², in any order, without @param own */
 export function statisticsOf(values: readonly number[], own: number): Statistics {
   const n = values.length;
   if (n < MIN_ADS_OF_A_FIGURE) {

@@ -21,8 +21,8 @@ import { comuneOfSlug, slugOfComune } from './comune-slugs.ts';
 import { currencyCode, kindOf } from './market.rules.ts';
 import {
   countByComune,
+  findListingFacts,
   selectComparables,
-  selectHome,
   selectNewest,
   selectOffers,
   selectParts,
@@ -32,53 +32,49 @@ import { alikeTypes } from './similar.rules.ts';
 
 type NotFound = 'LISTING_NOT_FOUND_EXCEPTION';
 
-/** Who has just published an ad finds it; the ads beside it may wait for a replica. */
-const whereToRead = ({ deps, actor }: Pick<UseCase, 'deps' | 'actor'>) => (actor ? deps.db : deps.readDb);
+/** The primary for signed-in users, so that advertisers see what they just published. */
+export const whereToRead = ({ deps, actor }: Pick<UseCase, 'deps' | 'actor'>) => (actor ? deps.db : deps.readDb);
 
 /** Figures are in euros; ads in other currencies are counted, and have no part in medians. */
 const EURO = currencyCode('EUR');
 
 /**
- * What a home costs per m² beside others of its contract and type, of the nearest set that is large enough; null for stays, and where comune,
- * area or euros are missing.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
+ * Compares a listing's price per m² with the narrowest set of comparable listings that is large enough. Null for stays, and without comune, area or euros.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that is not visible to the caller
  */
 export async function compareWithComune(
   { deps, actor, refuse }: UseCase<NotFound>,
   listingId: number,
 ): Promise<MarketComparison | null> {
   const on = whereToRead({ deps, actor });
-  const ad = await findMetListing(on, actor, listingId);
-  const home = ad && (await selectHome(on, listingId));
-  if (!home) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  const comune = deps.places.byId.get(home.comuneId ?? 0);
-  const contractType = home.contractType as ContractType | null;
-  if (ad.listingType === 'HOSPITALITY' || !contractType || !comune || home.commercialArea <= 0) return null;
-  if (home.currency !== 'EUR' || home.priceMinor <= 0) return null;
-  const propertyType = home.propertyType as PropertyType;
+  const listing = await findMetListing(on, actor, listingId);
+  const facts = listing && (await findListingFacts(on, listingId));
+  if (!facts) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  const comune = deps.places.byId.get(facts.comuneId ?? 0);
+  const contractType = facts.contractType as ContractType | null;
+  if (listing.listingType === 'HOSPITALITY' || !contractType || !comune || facts.commercialArea <= 0) return null;
+  if (facts.currency !== 'EUR' || facts.priceMinor <= 0) return null;
+  const propertyType = facts.propertyType as PropertyType;
   const readWithin = (area: AreaRange) =>
-    selectComparables(
-      deps.readDb,
-      {
-        kind: kindOf(ad.listingType, contractType),
-        comuneId: comune.id,
-        currency: EURO,
-        propertyType: propertyTypes.indexOf(propertyType),
-        area,
-      },
-      home.propertyId,
-    );
+    selectComparables(deps.readDb, {
+      kind: kindOf(listing.listingType, contractType),
+      comuneId: comune.id,
+      currency: EURO,
+      propertyType: propertyTypes.indexOf(propertyType),
+      area,
+      propertyId: facts.propertyId,
+    });
   const subject: Subject = {
-    quarterId: home.quarterId,
-    conditionClass: conditionClassOf(home.conservationStatus as ConservationStatus | null),
-    area: areaAround(home.commercialArea),
+    quarterId: facts.quarterId,
+    conditionClass: conditionClassOf(facts.conservationStatus as ConservationStatus | null),
+    area: areaAround(facts.commercialArea),
   };
   const sized = selectStep(await readWithin(subject.area), subject);
-  // Few are like it in size: then the whole type is few enough to be read.
+  // Few listings of this size: reading all of the type is cheap.
   const chosen = sized ?? { step: 'C3' as const, rows: newestOfEach(await readWithin(anyArea)) };
-  const quarter = chosen.step.startsWith('Q') ? deps.places.byId.get(home.quarterId ?? 0) : undefined;
+  const quarter = chosen.step.startsWith('Q') ? deps.places.byId.get(facts.quarterId ?? 0) : undefined;
   return {
-    pricePerSquareMetre: Math.round(fromMinor(home.priceMinor) / home.commercialArea),
+    pricePerSquareMetre: Math.round(fromMinor(facts.priceMinor) / facts.commercialArea),
     comune: comune.name,
     contractType,
     basis: {
@@ -88,12 +84,12 @@ export async function compareWithComune(
     },
     ...statisticsOf(
       chosen.rows.map(({ perSquareMetre }) => perSquareMetre),
-      home.priceMinor / home.commercialArea,
+      facts.priceMinor / facts.commercialArea,
     ),
   };
 }
 
-/** What medians are of: a garage or a single room beside flats and houses would move the middle. */
+/** Medians are of dwellings only: garages and single rooms would distort them. */
 const DWELLINGS = alikeTypes('APARTMENT').map((type) => propertyTypes.indexOf(type));
 
 const NEAREST_READ = 150;

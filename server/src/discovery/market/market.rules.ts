@@ -1,9 +1,9 @@
 import type { ContractType, ListingContext } from '#contract/catalog/listings';
 import { MIN_ADS_OF_A_FIGURE } from '#contract/discovery/market';
 import { type Currency, currencies, fromMinor } from '#contract/platform/money';
+import { kinds } from '../search-engine/search-doc.rules.ts';
 
 /** How the read model of search (migration 0007) writes what figures are grouped by. */
-const kinds = { SALE: 0, LONG_TERM_RENTAL: 1, HOSPITALITY: 2 } as const;
 export type Kind = (typeof kinds)[keyof typeof kinds];
 export const kindOf = (listingType: ListingContext, contractType: ContractType | null): Kind =>
   listingType === 'HOSPITALITY' ? kinds.HOSPITALITY : kinds[contractType ?? 'SALE'];

@@ -4,8 +4,8 @@ import type { Comparable } from './comparison.rules.ts';
 
 /** Figures of public ads, from the read model of search. Prices are minor units; -1 stands for what is unknown. */
 
-/** Listings of these ids with their properties, as figures see them; coordinates as they are shown. */
-export function selectHomes(on: Queryable, listingIds: readonly number[]) {
+/** Listings with the facts of their properties that are compared; public coordinates. */
+export function selectListingFacts(on: Queryable, listingIds: readonly number[]) {
   return on
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
@@ -24,26 +24,27 @@ export function selectHomes(on: Queryable, listingIds: readonly number[]) {
     .where('listing.id', 'in', listingIds)
     .execute();
 }
-export type Home = Awaited<ReturnType<typeof selectHomes>>[number];
+export type ListingFacts = Awaited<ReturnType<typeof selectListingFacts>>[number];
 
-export async function selectHome(on: Queryable, listingId: number): Promise<Home | undefined> {
-  const [home] = await selectHomes(on, [listingId]);
-  return home;
+export async function findListingFacts(on: Queryable, listingId: number): Promise<ListingFacts | undefined> {
+  const [facts] = await selectListingFacts(on, [listingId]);
+  return facts;
 }
 
-type Compared = {
+type ComparableQuery = {
   kind: number;
   comuneId: number;
   currency: number;
   propertyType: number;
   area: { from: number; to: number };
+  /** Excluded. */
+  propertyId: number;
 };
 
-/** The comune's listings of one kind, type of property and currency within a size, of any property but this one. By the index of comuni. */
+/** The comune's listings of one kind, property type, currency and size, of other properties. Uses the index of comuni. */
 export async function selectComparables(
   on: Queryable,
-  { kind, comuneId, currency, propertyType, area }: Compared,
-  propertyId: number,
+  { kind, comuneId, currency, propertyType, area, propertyId }: ComparableQuery,
 ): Promise<Comparable[]> {
   const { rows } = await sql<Comparable>`
     select listing.property_id, doc.listing_id, doc.created, doc.price::float8 / doc.area as per_square_metre,
@@ -77,13 +78,13 @@ export async function selectMedianOfType(on: Queryable, of: OfType) {
   return rows[0] ?? { count: 0, median: null };
 }
 
-/** What is offered in a comune, by kind: all listings, and those of these types (positions) priced in this currency with their medians. */
+/** Counts a comune's listings by kind. Medians are of the listings in this currency and of these types (positions). */
 export async function selectOffers(
   on: Queryable,
   comuneId: number,
-  like: { currency: number; types: readonly number[] },
+  priced: { currency: number; types: readonly number[] },
 ) {
-  const alike = sql`currency = ${like.currency} and ptype = any(${like.types}::integer[])`;
+  const isPriced = sql`currency = ${priced.currency} and ptype = any(${priced.types}::integer[])`;
   const { rows } = await sql<{
     kind: number;
     count: number;
@@ -91,9 +92,9 @@ export async function selectOffers(
     median: number | null;
     perArea: number | null;
   }>`
-    select kind, count(*)::integer as count, (count(*) filter (where ${alike}))::integer as priced,
-      percentile_cont(0.5) within group (order by price) filter (where ${alike}) as median,
-      percentile_cont(0.5) within group (order by price::float8 / greatest(area, 1)) filter (where ${alike}) as per_area
+    select kind, count(*)::integer as count, (count(*) filter (where ${isPriced}))::integer as priced,
+      percentile_cont(0.5) within group (order by price) filter (where ${isPriced}) as median,
+      percentile_cont(0.5) within group (order by price::float8 / greatest(area, 1)) filter (where ${isPriced}) as per_area
     from search_doc where comune_id = ${comuneId} group by kind`.execute(on);
   return rows;
 }

@@ -4,9 +4,9 @@ import type { ConditionClass, SimilarReason } from '#contract/discovery/market';
 import { distanceBetween, type Point } from '#contract/geo/nearby';
 import { fromMinor } from '#contract/platform/money';
 
-/** Which properties are like one and how they differ (DECIDING.md section 2). Null: not known. */
+/** Similarity of properties, and how they differ (DECIDING.md section 2). Null: unknown. */
 
-/** What the distance of two properties is made of. */
+/** The facts that `distanceOf` compares. */
 export type Likeness = {
   propertyType: PropertyType;
   commercialArea: number;
@@ -14,14 +14,14 @@ export type Likeness = {
   roomsCount: number | null;
   conditionClass: ConditionClass | null;
   quarterId: number | null;
-  /** As it is shown, never the hidden one. */
+  /** The public point. */
   at: Point | null;
 };
 
-/** What can be said of a property beside another. */
+/** The facts that `reasonsOf` compares. */
 export type Described = Likeness & {
   streetId: number | null;
-  /** Of the point that is shown. */
+  /** Of the public point. */
   precision: LocationPrecision;
   energyClass: EnergyClass;
   hasElevator: boolean | null;
@@ -30,11 +30,11 @@ export type Described = Likeness & {
 
 const dwellings: readonly PropertyType[] = ['APARTMENT', 'VILLA'];
 
-/** The types that stand in for one another: flats and houses; every other type stands alone. */
+/** Apartments and villas are alternatives to each other; any other type has none. */
 export const alikeTypes = (type: PropertyType): readonly PropertyType[] =>
   dwellings.includes(type) ? dwellings : [type];
 
-/** Which areas and prices are similar, ends included; both whole. */
+/** Similar areas and prices, both ends included, in whole units. */
 export function rangesAround({ commercialArea, priceMinor }: Pick<Likeness, 'commercialArea' | 'priceMinor'>) {
   return {
     area: { from: Math.ceil(commercialArea * 0.6), to: Math.floor(commercialArea * 1.67) },
@@ -42,12 +42,12 @@ export function rangesAround({ commercialArea, priceMinor }: Pick<Likeness, 'com
   };
 }
 
-/** So much of the logarithm of a ratio is a distance of 1. */
+/** The logarithm of a ratio that counts as a distance of 1. */
 export const unit = { area: 0.35, price: 0.25 } as const;
-const FARTHEST = 1.5;
+const MAX_PLACE_TERM = 1.5;
 const kilometers = (one: Point, other: Point) => distanceBetween(one, other) / 1000;
 
-/** How unlike two properties are, 0 or more. What is unknown of either makes no difference, but an unknown place is a far one. */
+/** 0 for equal properties, else more. Unknown facts count as equal, an unknown place as far. */
 export function distanceOf(one: Likeness, other: Likeness): number {
   const ratio = (a: number, b: number) => Math.abs(Math.log(Math.max(1, a) / Math.max(1, b)));
   return (
@@ -62,65 +62,65 @@ export function distanceOf(one: Likeness, other: Likeness): number {
 
 function placeTerm(one: Likeness, other: Likeness): number {
   if (isSame(one.quarterId, other.quarterId)) return 0;
-  return one.at && other.at ? Math.min(FARTHEST, kilometers(one.at, other.at) / 3) : FARTHEST;
+  return one.at && other.at ? Math.min(MAX_PLACE_TERM, kilometers(one.at, other.at) / 3) : MAX_PLACE_TERM;
 }
 
 const isSame = <T>(one: T | null, other: T | null) => one !== null && one === other;
 const differ = <T>(one: T | null, other: T | null) => one !== null && other !== null && one !== other;
 
-/** The most similar first, equal ones by their ids. */
+/** Most similar first; equal ones by id. */
 export function nearestOf<T extends Likeness & { listingId: number }>(
   one: Likeness,
   others: readonly T[],
-  most: number,
+  max: number,
 ): T[] {
   return others
     .map((other) => ({ other, distance: distanceOf(one, other) }))
     .sort((a, b) => a.distance - b.distance || a.other.listingId - b.other.listingId)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ other }) => other);
 }
 
-const MOST_REASONS = 3;
-const LEAST_AREA = 5;
-const LEAST_PRICE_SHARE = 0.01;
-const LEAST_CLASSES = 2;
+const MAX_REASONS = 3;
+const MIN_AREA = 5;
+const MIN_PRICE_SHARE = 0.01;
+const MIN_CLASSES = 2;
 
 type Reason = (one: Described, other: Described) => SimilarReason | null;
-const plain = (kind: SimilarReason['kind']): SimilarReason => ({ kind, amount: null });
+const withoutAmount = (kind: SimilarReason['kind']): SimilarReason => ({ kind, amount: null });
 
 const areaReason: Reason = (one, other) => {
   const amount = other.commercialArea - one.commercialArea;
-  return Math.abs(amount) >= LEAST_AREA ? { kind: 'AREA', amount } : null;
+  return Math.abs(amount) >= MIN_AREA ? { kind: 'AREA', amount } : null;
 };
 
 const priceReason: Reason = (one, other) => {
   const minor = other.priceMinor - one.priceMinor;
-  const isTold = minor !== 0 && Math.abs(minor) >= one.priceMinor * LEAST_PRICE_SHARE;
-  return isTold ? { kind: 'PRICE', amount: fromMinor(minor) } : null;
+  const isNotable = minor !== 0 && Math.abs(minor) >= one.priceMinor * MIN_PRICE_SHARE;
+  return isNotable ? { kind: 'PRICE', amount: fromMinor(minor) } : null;
 };
 
 const conditionReason: Reason = (one, { conditionClass }) =>
-  conditionClass && differ(one.conditionClass, conditionClass) ? plain(conditionClass) : null;
+  conditionClass && differ(one.conditionClass, conditionClass) ? withoutAmount(conditionClass) : null;
 
-/** How far from the truth a shown point may be, in meters; a hidden one is shown as of its quarter. */
+/** Maximum error of a public point, in meters. A hidden point has the precision of its quarter. */
 const blur: Record<LocationPrecision, number> = { exact: 0, street: 250, quarter: 1000, comune: 5000 };
-/** A distance is told where it is this many times what both points leave open. */
-const TIMES_THE_BLUR = 4;
+/** A distance is given when it is at least this multiple of the error of both points. */
+const MIN_BLUR_RATIO = 4;
 
 const placeReason: Reason = (one, other) => {
-  if (isSame(one.streetId, other.streetId)) return plain('SAME_STREET');
-  if (isSame(one.quarterId, other.quarterId)) return plain('SAME_QUARTER');
+  if (isSame(one.streetId, other.streetId)) return withoutAmount('SAME_STREET');
+  if (isSame(one.quarterId, other.quarterId)) return withoutAmount('SAME_QUARTER');
   if (!one.at || !other.at) return null;
   const meters = distanceBetween(one.at, other.at);
-  if (meters < TIMES_THE_BLUR * (blur[one.precision] + blur[other.precision])) return null;
+  if (meters < MIN_BLUR_RATIO * (blur[one.precision] + blur[other.precision])) return null;
   const step = meters < 1000 ? 10 : meters < 10_000 ? 100 : 1000;
   return { kind: 'DISTANCE', amount: Math.max(step, Math.round(meters / step) * step) };
 };
 
 const classReason: Reason = (one, other) => {
   const [own, its] = [energyScale.indexOf(one.energyClass), energyScale.indexOf(other.energyClass)];
-  return its >= 0 && own - its >= LEAST_CLASSES ? { kind: 'ENERGY_CLASS', amount: own - its } : null;
+  return its >= 0 && own - its >= MIN_CLASSES ? { kind: 'ENERGY_CLASS', amount: own - its } : null;
 };
 
 const featureKinds = [
@@ -129,19 +129,19 @@ const featureKinds = [
   ['GARDEN', 'privateGarden'],
 ] as const satisfies readonly (readonly [SimilarReason['kind'], Feature])[];
 
-/** The first that the other has and this one is known to lack. */
+/** The first feature that the other has and this one is known to lack. */
 const featureReason: Reason = (one, other) => {
-  if (one.hasElevator === false && other.hasElevator) return plain('ELEVATOR');
-  const found = featureKinds.find(
+  if (one.hasElevator === false && other.hasElevator) return withoutAmount('ELEVATOR');
+  const match = featureKinds.find(
     ([, feature]) => one.features && !one.features.includes(feature) && other.features?.includes(feature),
   );
-  return found ? plain(found[0]) : null;
+  return match ? withoutAmount(match[0]) : null;
 };
 
-/** How the other one differs from this one, the most telling first; at most three. */
+/** How the other property differs, most important first; at most three. */
 export function reasonsOf(one: Described, other: Described): SimilarReason[] {
-  const found = [areaReason, priceReason, conditionReason, placeReason, classReason, featureReason].map((reason) =>
+  const reasons = [areaReason, priceReason, conditionReason, placeReason, classReason, featureReason].map((reason) =>
     reason(one, other),
   );
-  return found.filter((reason) => reason !== null).slice(0, MOST_REASONS);
+  return reasons.filter((reason) => reason !== null).slice(0, MAX_REASONS);
 }

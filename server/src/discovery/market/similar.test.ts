@@ -219,7 +219,7 @@ describe('similar listings', () => {
     expect(plans).toContain('search_doc_sale_comune_id_ptype_price_idx');
   });
 
-  it('are not told of a suspended listing, a draft, or none: LISTING_NOT_FOUND_EXCEPTION', async () => {
+  it('are LISTING_NOT_FOUND_EXCEPTION for a suspended, draft or unknown listing', async () => {
     const draft = await makeStay(test, { publish: false });
     const suspended = await makeMarketListing(test);
     await deps.db

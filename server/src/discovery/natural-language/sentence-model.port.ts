@@ -1,4 +1,4 @@
-/** A language model that is asked what words mean. Rejects when it gives no answer in time; an answer it gives is to be doubted. */
+/** A language model that interprets query texts. Rejects on a timeout. Its results must be validated. */
 export type SentenceModel = {
   ask(instructions: string, parts: readonly string[]): Promise<unknown>;
 };

@@ -1,4 +1,4 @@
-import { findStreetsOfAds, learnStreets } from '../../geo/places/learn-streets.ts';
+import { findStreetsOfListings, learnStreets } from '../../geo/places/learn-streets.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { gatherAds } from './gather-ads.ts';
@@ -9,7 +9,7 @@ const BATCH = 500;
 
 /**
  * Brings the read model up to date with ads that have changed: their rows are made anew, those of ads that are no
- * longer published go, and the streets that their homes teach follow. May run anywhere, any number of times, also twice at once.
+ * longer published go, and the streets learnt from their properties are updated. May run anywhere, any number of times, also twice at once.
  * @param options `of`: of one advertiser only; `patienceMs`: rejects when another drain or rebuild takes longer
  * @returns whether there may be more to do at once.
  */
@@ -21,7 +21,7 @@ export async function drainDirty(
     await lockIndex(trx, options);
     const { taken, listingIds } = await takeDirty(trx, { limit: BATCH, of: options.of });
     if (listingIds.length > 0) {
-      const streetIds = await findStreetsOfAds(trx, listingIds);
+      const streetIds = await findStreetsOfListings(trx, listingIds);
       const ads = await gatherAds(trx, listingIds);
       await deleteAds(trx, listingIds);
       await insertAds(trx, ads);

@@ -5,7 +5,7 @@ import type { PropertyType } from '#contract/catalog/properties';
 import { type StayRates, type StayRequest, stayPrice } from '#contract/catalog/stay-price';
 import type { SearchResult } from '#contract/discovery/search';
 import { type Currency, fromMinor } from '#contract/platform/money';
-import { shownAddress, shownPrecision } from '../../catalog/properties/shown-position.ts';
+import { publicAddress, publicPrecision } from '../../catalog/properties/public-position.ts';
 import { closenessTo } from '../search-engine/relevance.rules.ts';
 import type { AdFacts, CardPhoto } from '../search-engine/search-doc.rules.ts';
 
@@ -30,7 +30,7 @@ export function searchCardOf(ad: AdFacts): SearchCard {
   return {
     id: ad.listingId,
     advertiserId: ad.advertiserId,
-    location: { latitude: degrees(ad.lat6), longitude: degrees(ad.lng6), ...shownPrecision(ad) },
+    location: { latitude: degrees(ad.lat6), longitude: degrees(ad.lng6), ...publicPrecision(ad) },
     title: ad.title,
     price,
     currency: ad.currency as Currency,
@@ -43,7 +43,7 @@ export function searchCardOf(ad: AdFacts): SearchCard {
     floor: ad.floor,
     energyClass: ad.energyClass as EnergyClass,
     address: {
-      ...shownAddress(ad),
+      ...publicAddress(ad),
       quarter: ad.quarter,
       city: ad.city,
       province: ad.province,

@@ -79,7 +79,7 @@ export function canonicalSearch(filters: ParsedFilters): string {
   return JSON.stringify([filters.context, ...whatItFinds(filters)]);
 }
 
-/** Whether the user looked for something: neither for everything there is or every home, nor in the window of a map that was moved. */
+/** Whether the search has criteria, beyond the default types and the bounds of a moved map. */
 export function isWorthRecalling(filters: ParsedFilters): boolean {
   const corners = filters.geoPolygon === undefined ? null : parseGeoPolygon(filters.geoPolygon);
   const sought = hasDefaultTypes(filters) ? { ...filters, propertyTypes: undefined } : filters;

@@ -1,6 +1,6 @@
 import type { NearbyPlace, NearbyType } from '#contract/geo/places';
 
-/** Degrees and metres. Without type and keyword: whatever has a name. */
+/** Degrees and meters. Without type and keyword: all named places. */
 export type NearbyQuestion = {
   latitude: number;
   longitude: number;
@@ -11,7 +11,7 @@ export type NearbyQuestion = {
 
 export type NearbyAnswer = { status: 'OK' | 'ZERO_RESULTS'; results: NearbyPlace[] };
 
-/** Tells what is around a point (spec/000 §7). */
+/** Finds places around a point (spec/000 §7). */
 export type NearbyPlaces = {
   provider: 'google' | 'openstreetmap';
   /** @throws NearbyPlacesError when the provider does not answer in three seconds, or refuses. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearlyMeant, isBegun, isOutweighed, isUnsure } from './clear-place.rules.ts';
+import { clearlyMeant, isOutweighed, isPrefixMatch, isUnsure } from './clear-place.rules.ts';
 import { loadPlaceIndex } from './load-place-index.ts';
 import { locationQueryOf } from './places.view.ts';
 import { readPlaceText } from './resolve-place.ts';
@@ -28,7 +28,7 @@ describe('the first suggestion', () => {
   it.each([
     ['of about as many people as the second', 'Chia'],
     ['that is a region, called like its city', 'Trent'],
-    ['that only resembles the text, beside others', 'Portocer'],
+    ['that only resembles the text, next to others', 'Portocer'],
     ['of a smaller place than a later one', 'lond'],
   ])('%s is not clear: %s', (_, text) => {
     expect(clear(text)).toBeNull();
@@ -51,7 +51,7 @@ describe('the first suggestion', () => {
 describe('what a text was read as', () => {
   const outweighed = (text: string) => {
     const read = readPlaceText(index, text).best;
-    return read && isOutweighed(read, weighCompletions(index, text, { limit: 8 }).filter(isBegun));
+    return read && isOutweighed(read, weighCompletions(index, text, { limit: 8 }).filter(isPrefixMatch));
   };
 
   it.each(['Castelfran', 'Settim', 'Pari', 'Salina'])('is outweighed by what "%s" may become', (text) => {

@@ -5,16 +5,16 @@ import { isMinorAbroad, type Place, type PlaceIndex } from './place-index.ts';
 import type { Resolution } from './resolve-place.ts';
 import type { Completion } from './suggest-places.ts';
 
-/** Which place a text surely means: the first of its suggestions, where no other one comes near. */
+/** Which suggestion a text clearly means. */
 
-/** So much more weight than another: eight times as many people, or a kind that is meant far more often (`place-index.ts`). */
+/** Difference of weights: eight times the population, or a much more frequent kind (`place-index.ts`). */
 const CLEARLY = 3;
 
-/** Names without borders ("Chianti"), of no place ("casa") and of many ("centro") are never clear. */
+/** Never clear: areas without borders ("Chianti"), common words ("casa") and generic names ("centro"). */
 export const isOpenText = (norm: string) => isGenericName(norm) || isOrdinary(norm) || isElsewhere(norm);
 
-/** Whether the text goes on to this name, rather than only resembling it. */
-export const isBegun = ({ place, score }: Completion) => score !== null || place.kind === 'street';
+/** Whether the name continues the text, instead of resembling it. */
+export const isPrefixMatch = ({ place, score }: Completion) => score !== null || place.kind === 'street';
 
 /** The first suggestion, if it is clearly meant. */
 export function clearlyMeant([first, ...rest]: readonly Completion[]): Place | null {
@@ -37,7 +37,7 @@ function isNoRival(place: Place, other: Completion, score: number): boolean {
   return !isNamesake && score - other.score >= CLEARLY;
 }
 
-/** Whether a text was read with letters changed, with words left over, or as the bare name of a small town abroad: then its suggestions have a say. */
+/** Corrected characters, unmatched words or the bare name of a small town abroad: suggestions may win. */
 export function isUnsure(index: PlaceIndex, read: Resolution, country?: Country): boolean {
   const { place, matchedText, guessed, unmatched } = read;
   if (guessed || unmatched !== null) return true;
@@ -45,10 +45,10 @@ export function isUnsure(index: PlaceIndex, read: Resolution, country?: Country)
   return findExact(index, matchedText, ({ id }) => id === place.id).length > 0;
 }
 
-/** Whether the text goes on to names that are clearly meant more often than what it was read as. */
-export function isOutweighed({ place, unmatched }: Resolution, begun: readonly Completion[]): boolean {
-  // An unknown street leaves its comune, whatever other streets begin so.
-  const names = unmatched === null ? begun : begun.filter((other) => other.place.kind !== 'street');
+/** Whether the text continues to names that clearly outweigh its match. */
+export function isOutweighed({ place, unmatched }: Resolution, prefixMatches: readonly Completion[]): boolean {
+  // An unknown street resolves to its comune, not to a street with the same start.
+  const names = unmatched === null ? prefixMatches : prefixMatches.filter((other) => other.place.kind !== 'street');
   if (names.length === 0) return false;
   const own = names.find((other) => other.place === place)?.score ?? null;
   return own === null || names.some((other) => (other.score ?? 0) - own >= CLEARLY && !isAround(other.place, place));

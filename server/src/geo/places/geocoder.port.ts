@@ -10,7 +10,7 @@ export type Address = {
   country: Country;
 };
 
-/** Where an address is, in degrees, how well that is known, and which town it is said to lie in. */
+/** The position of an address in degrees, its precision and its town. */
 export type Located = {
   latitude: number;
   longitude: number;
@@ -20,7 +20,7 @@ export type Located = {
   province: string | null;
 };
 
-/** Finds where an address is: by our gazetteer, or by a provider. */
+/** Locates addresses by the gazetteer or a provider. */
 export type Geocoder = {
   source: 'gazetteer' | 'google';
   /** @throws GeocodingError when there is nothing to find, nothing was found, or the provider failed. */

@@ -22,7 +22,7 @@ const MILANO = 15_146;
 const drain = async () => {
   while (await drainDirty(deps));
 };
-/** What somebody else is suggested for a street's name. */
+/** What another user is suggested for a street's name. */
 const suggested = async (street: string) => {
   await drain();
   const { data } = await anonymous.call(autocompletePlaces, { query: { q: `${street}, Milano` } });
@@ -32,7 +32,7 @@ const suggested = async (street: string) => {
 type Home = { owner: TestActor; propertyId: number; id: number };
 let built = 0;
 
-/** A published home of somebody of their own, unless given, some 10 m from the last. */
+/** A published listing of a new owner, unless given, some 10 m from the last. */
 async function publish(street: string, given: { owner?: TestActor; latitude?: number } = {}): Promise<Home> {
   built += 1;
   const point = { latitude: given.latitude ?? 45.470_123 + built * 1e-4, longitude: 9.180_456 };
@@ -53,7 +53,7 @@ beforeAll(async () => {
   admin = await actor(test, { role: 'ADMIN' });
 });
 
-describe('what homes teach of a street', () => {
+describe('a street that listings teach', () => {
   const asAdmin = { reason: 'Una prova' };
   const deal = {
     conclusionSaleOrRentalDate: italianDay(test.clock.now()),
@@ -80,7 +80,7 @@ describe('what homes teach of a street', () => {
       false,
     ],
     [
-      'published homes whose owners’ emails are verified no more',
+      'published homes whose owners’ emails are no longer verified',
       async (street) => {
         for (const { owner } of await publishThree(street))
           await deps.db.updateTable('appUser').set({ emailVerifiedAt: null }).where('id', '=', owner.id).execute();
@@ -128,7 +128,7 @@ describe('what homes teach of a street', () => {
       false,
     ],
     [
-      'three of which one says another street now',
+      'three of which one has another street now',
       async (street) => {
         const [{ owner, propertyId }] = await publishThree(street);
         await drain();
@@ -155,7 +155,7 @@ describe('what homes teach of a street', () => {
       false,
     ],
     [
-      'three, and an admin removed the street, and a fourth came',
+      'three, and a fourth after an admin removed the street',
       async (street) => {
         await publishThree(street);
         await drain();
@@ -177,14 +177,14 @@ describe('what homes teach of a street', () => {
     expect(await suggested(street)).toEqual(isFound ? [`${street}, Milano`] : []);
   });
 
-  it('has at most three decimals, whatever they say', async () => {
+  it('has at most three decimals', async () => {
     await publishThree('Via dei Decimali');
     await drain();
     const { data } = await anonymous.call(autocompletePlaces, { query: { q: 'via dei decimali' } });
-    const { data: found } = await anonymous.call(geocode, {
+    const { data: geocoded } = await anonymous.call(geocode, {
       query: { street: 'Via dei Decimali', administrativeAreaLevel1: 'Milano' },
     });
-    for (const { latitude, longitude } of [...data, found])
+    for (const { latitude, longitude } of [...data, geocoded])
       expect([latitude, longitude].map((degrees) => String(degrees).split('.')[1]?.length ?? 0)).toEqual([
         expect.toSatisfy((digits: number) => digits <= 3),
         expect.toSatisfy((digits: number) => digits <= 3),
@@ -234,7 +234,7 @@ describe('what homes teach of a street', () => {
     });
   });
 
-  it('is forgotten word for word once no home is left there', async () => {
+  it('is deleted with its name once no property is left there', async () => {
     const named = () =>
       deps.db
         .selectFrom('place')
@@ -255,7 +255,7 @@ describe('what homes teach of a street', () => {
     expect(await named()).toEqual([]);
   });
 
-  it('is one row for fifty who save and delete a home there at once', async () => {
+  it('is one row after fifty concurrent saves and deletions there', async () => {
     const name = 'Via della Calca';
     const [owner] = [await actor(test)];
     const ids = await Promise.all(
@@ -272,29 +272,29 @@ describe('what homes teach of a street', () => {
       ),
     );
     expect(outcomes).toHaveLength(50);
-    const left = await deps.db
+    const remaining = await deps.db
       .selectFrom('place')
       .select('name')
       .where('name', 'in', [name, 'Via della Ressa'])
       .execute();
-    expect(left.map((row) => row.name).sort()).toEqual([name, 'Via della Ressa'].sort());
+    expect(remaining.map((row) => row.name).sort()).toEqual([name, 'Via della Ressa'].sort());
   });
 });
 
-describe('the streets that homes have taught', () => {
+describe('the learnt streets', () => {
   it('are for admins alone', async () => {
-    const [somebody, suspended] = [await actor(test), anonymous];
+    const user = await actor(test);
     for (const [api, status] of [
-      [suspended, 401],
-      [somebody.api, 403],
+      [anonymous, 401],
+      [user.api, 403],
     ] as const) {
       await expect(api.call(listLearntStreets, { query: {} })).rejects.toMatchObject({ status });
-      const asked = api.call(removeLearntStreet, { params: { id: 1 }, body: { reason: 'Una prova' } });
-      await expect(asked).rejects.toMatchObject({ status });
+      const removal = api.call(removeLearntStreet, { params: { id: 1 }, body: { reason: 'Una prova' } });
+      await expect(removal).rejects.toMatchObject({ status });
     }
   });
 
-  it('are listed by name, and removed with a reason that the log keeps', async () => {
+  it('are listed by name, and removed with an audited reason', async () => {
     await publishThree('Via dell’Elenco');
     await drain();
     const { data, page } = await admin.api.call(listLearntStreets, { query: { q: 'VIA DELL ELEN' } });
@@ -310,17 +310,17 @@ describe('the streets that homes have taught', () => {
       },
     ]);
     const url = `/api/v1/admin/streets/${data[0]?.id}`;
-    const ask = (body: object) =>
+    const remove = (body: object) =>
       test.app.inject({
         method: 'DELETE',
         url,
         headers: { cookie: admin.cookie, origin: 'http://localhost' },
         payload: body,
       });
-    expect((await ask({})).statusCode).toBe(422);
-    const answer = await ask({ reason: 'Non è una via' });
-    expect(answer.statusCode).toBe(200);
-    expect(await entriesOf(test, String(answer.headers['x-request-id']))).toMatchObject([
+    expect((await remove({})).statusCode).toBe(422);
+    const response = await remove({ reason: 'Non è una via' });
+    expect(response.statusCode).toBe(200);
+    expect(await entriesOf(test, String(response.headers['x-request-id']))).toMatchObject([
       {
         event: 'places.streetRemoved',
         actorId: admin.id,
@@ -328,18 +328,18 @@ describe('the streets that homes have taught', () => {
         before: { name: 'Via dell’Elenco' },
       },
     ]);
-    const again = await ask({ reason: 'Non è una via' });
+    const again = await remove({ reason: 'Non è una via' });
     expect([again.statusCode, again.json().code]).toEqual([404, 'LEARNT_STREET_NOT_FOUND_EXCEPTION']);
     expect((await admin.api.call(listLearntStreets, { query: { q: 'via dell elenco' } })).data).toEqual([]);
   });
 });
 
-describe('looking for a street', () => {
+describe('the search of a street', () => {
   it.each([
-    ['where its name starts', "norm ~>=~ 'via tor' and norm ~<~ 'via tos' and street_source is not null"],
+    ['by the start of its name', "norm ~>=~ 'via tor' and norm ~<~ 'via tos' and street_source is not null"],
     ['by its name', "norm = any('{via torino}') and street_source is not null"],
-    ['among those that homes have taught', "norm ~>=~ 'via' and norm ~<~ 'vib' and street_source = 'HOMES'"],
-  ])('goes by an index, %s', async (_, condition) => {
+    ['of the learnt ones', "norm ~>=~ 'via' and norm ~<~ 'vib' and street_source = 'HOMES'"],
+  ])('uses an index, %s', async (_, condition) => {
     const { CompiledQuery } = await import('kysely');
     const { rows } = await deps.db.executeQuery<Record<string, string>>(
       CompiledQuery.raw(`explain select id from place where ${condition}`),

@@ -1,18 +1,18 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { learnStreet } from './learnt-street.rules.ts';
-import { readVotes, saveLearnt, streetsOfAds, teachableIds } from './streets.store.ts';
+import { readVotes, saveLearnt, selectStreetsOfListings, teachableIds } from './streets.store.ts';
 
 const BATCH = 2000;
 
 type Learning = { trx: Trx } & Pick<Deps, 'places'>;
 
-/** Which streets these ads stood in before the search is told of their change, and stand in now. */
-export function findStreetsOfAds(trx: Trx, listingIds: readonly number[]): Promise<number[]> {
-  return streetsOfAds(trx, listingIds);
+/** Streets of these listings, in the search index and now. Call it before the index is updated. */
+export function findStreetsOfListings(trx: Trx, listingIds: readonly number[]): Promise<number[]> {
+  return selectStreetsOfListings(trx, listingIds);
 }
 
-/** Learns these streets from what is published now, or forgets them. In the transaction that brings the search up to date. */
+/** Recalculates these streets from published listings, in the transaction that updates the search index. */
 export async function learnStreets({ trx, places }: Learning, streetIds: readonly number[]): Promise<void> {
   const streets = (await readVotes(trx, streetIds)).flatMap(({ id, norm, comuneId, votes }) => {
     const comune = places.byId.get(comuneId);
@@ -22,7 +22,7 @@ export async function learnStreets({ trx, places }: Learning, streetIds: readonl
   if (streets.length > 0) await saveLearnt(trx, streets);
 }
 
-/** The same for every street. */
+/** `learnStreets` for all streets. */
 export async function learnAllStreets({ trx, places }: Learning): Promise<void> {
   for (
     let ids = await teachableIds(trx, 0, BATCH);

@@ -1,20 +1,20 @@
-import { streetWithoutNumber } from '#contract/catalog/listing-address';
+import { streetWithoutNumber } from '#contract/geo/street-name';
 import { mayLieIn } from './address-places.ts';
 import type { Place } from './place-index.ts';
 import { normalise } from './place-text.ts';
 
-/** What one owner's published homes say of a street: its name as they write it, and the middle of their points, micro-degrees. */
+/** One owner's published properties in a street: the name as written, and the median of their points in micro-degrees. */
 export type StreetVote = { name: string; lat6: number | null; lng6: number | null };
 export type LearntStreet = { name: string; lat6: number; lng6: number };
 
 /** Independent owners that a street is learnt from (docs/security.md "What homes teach"). */
-export const LEAST_OWNERS = 3;
+export const MIN_OWNERS = 3;
 /** About 100 m: three decimals of a degree. */
 const GRAIN = 1000;
 
 /**
- * The street that these votes teach, one of each owner; null where too few do. The point is the median of theirs, so that
- * one owner moves it no farther than to a neighbour; too few points leave the street in the middle of its comune.
+ * The street of these votes, one per owner; null below `MIN_OWNERS`. The median point limits the influence of one owner;
+ * with too few points the street stays in the middle of its comune.
  */
 export function learnStreet(
   votes: readonly StreetVote[],
@@ -23,17 +23,17 @@ export function learnStreet(
   const named = votes
     .map(({ name, ...point }) => ({ name: streetWithoutNumber(name), ...point }))
     .filter(({ name }) => normalise(name) === street.norm);
-  if (named.length < LEAST_OWNERS) return null;
+  if (named.length < MIN_OWNERS) return null;
   const points = named.flatMap(({ lat6, lng6 }) =>
     lat6 !== null && lng6 !== null && mayLieIn({ lat6, lng6 }, street.comune) ? [{ lat6, lng6 }] : [],
   );
   const name = commonest(named.map((vote) => vote.name));
-  if (points.length < LEAST_OWNERS) return { name, lat6: street.comune.lat6, lng6: street.comune.lng6 };
+  if (points.length < MIN_OWNERS) return { name, lat6: street.comune.lat6, lng6: street.comune.lng6 };
   const middle = (axis: 'lat6' | 'lng6') => roundedStreet(median(points.map((point) => point[axis])));
   return { name, lat6: middle('lat6'), lng6: middle('lng6') };
 }
 
-/** Micro-degrees of a street, to about 100 m. */
+/** Micro-degrees rounded to about 100 m. */
 export function roundedStreet(micro: number): number {
   return Math.round(micro / GRAIN) * GRAIN;
 }

@@ -110,7 +110,7 @@ export async function suggestPlaces(
   return (meant ? [meant.place] : found).map((place) => suggestionView(deps.places, place));
 }
 
-/** What a started text may become, streets first where its first word announces one; none up to two characters. */
+/** Completions of a text, streets first where its first word is a kind of street; none below the minimum length. */
 export async function completionsOf(
   deps: PlaceDeps,
   text: string,
@@ -194,7 +194,7 @@ export function placeBook(index: PlaceIndex): PlaceBook {
   };
 }
 
-/** Each may cost us money at a provider: a network that opens more ads than this a minute is a program, not a hundred people. */
+/** Each lookup may cost money at a provider. Only a program exceeds this from one network. */
 const lookups = { most: 300, windowMs: 60_000 } as const;
 
 /**

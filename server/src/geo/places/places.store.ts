@@ -60,7 +60,7 @@ export async function replaceNames(trx: Trx, names: ReadonlyArray<{ placeId: num
   );
 }
 
-/** Streets that everybody may find (places/streets), of one of these canonical names: in a comune, or the most populous comuni first. */
+/** Public streets of one of these canonical names: in a comune, or the most populous comuni first. */
 export async function findStreets(
   db: Queryable,
   norms: readonly string[],

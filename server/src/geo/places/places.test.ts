@@ -106,16 +106,13 @@ describe('streets', () => {
     ]);
   });
 
-  it.each(['via torin, mil', 'via torin 12, roma'])(
-    'begun with "%s" are meant where only one begins so',
-    async (text) => {
-      const [first] = await suggest(text);
-      expect(first?.kind).toBe('street');
-      expect((await understandPlace(deps, text)).meant?.place.label).toBe(first?.label);
-    },
-  );
+  it.each(['via torin, mil', 'via torin 12, roma'])('are resolved from the start "%s" of only one', async (text) => {
+    const [first] = await suggest(text);
+    expect(first?.kind).toBe('street');
+    expect((await understandPlace(deps, text)).meant?.place.label).toBe(first?.label);
+  });
 
-  it('begun like several are offered', async () => {
+  it('are proposed from a start of several', async () => {
     const understood = await understandPlace(deps, 'via torin');
     const labels = understood.meant === null ? understood.proposals.map(({ label }) => label) : [];
     expect(labels.slice(0, 2)).toEqual(['Via Torino, Roma', 'Via Torino, Milano']);

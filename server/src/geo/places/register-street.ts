@@ -12,9 +12,9 @@ export type NewStreet = {
 };
 
 /**
- * The number of a home's street: the same name in the same comune, however written, is one. Nobody finds it by name until the
- * map data or published homes confirm it (`learn-streets.ts`). `db` may be the transaction of the home that names it.
- * @throws Error when `comuneId` is no Italian comune: callers take it from the gazetteer.
+ * The id of a street, one per canonical name and comune. Searches find it once map data or published listings confirm it
+ * (`learn-streets.ts`).
+ * @throws Error when `comuneId` is no Italian comune
  */
 export async function registerStreet(
   { db, places }: { db: Queryable; places: PlaceIndex },
@@ -24,7 +24,7 @@ export async function registerStreet(
   return (await saveStreet(db, rowOf({ name, lat6: comune.lat6, lng6: comune.lng6 }, comune))).id;
 }
 
-/** Streets that map data of ours has, each once, with a point of theirs in degrees; it is stored to about 100 m. Everybody finds them. */
+/** Saves streets of the map data with a point in degrees, stored to about 100 m. All users find them. */
 export async function addMapStreets(
   { db, places }: { db: Queryable; places: PlaceIndex },
   streets: readonly (NewStreet & { point: { lat: number; lng: number } })[],
@@ -36,15 +36,15 @@ export async function addMapStreets(
     const key = `${comuneId} ${row.norm}`;
     if (!rows.has(key)) rows.set(key, row);
   }
-  const made = [...rows.values()];
-  const ids = await saveMapStreets(db, made);
-  return made.map(({ norm: _, ...street }, at) => ({ ...street, id: ids[at] as number }));
+  const unique = [...rows.values()];
+  const ids = await saveMapStreets(db, unique);
+  return unique.map(({ norm: _, ...street }, at) => ({ ...street, id: ids[at] as number }));
 }
 
-/** Homes have left these streets: what nobody lives in and no map has is forgotten, with the words that named it. */
-export async function forgetStreets(trx: Trx, ids: readonly (number | null)[]): Promise<void> {
-  const left = ids.filter((id) => id !== null);
-  if (left.length > 0) await deleteUnused(trx, await lockUnclaimed(trx, left));
+/** Deletes those of these streets that no property and no map data names any more. */
+export async function deleteUnusedStreets(trx: Trx, ids: readonly (number | null)[]): Promise<void> {
+  const streetIds = ids.filter((id) => id !== null);
+  if (streetIds.length > 0) await deleteUnused(trx, await lockUnclaimed(trx, streetIds));
 }
 
 function comuneIn(places: PlaceIndex, comuneId: number): Place {

@@ -3,8 +3,8 @@ import type { ActorUseCase } from '../deps.ts';
 import { lockLearnt, markRemoved } from './streets.store.ts';
 
 /**
- * Takes a learnt street out of what everybody finds, for good; its homes keep their address.
- * @throws LEARNT_STREET_NOT_FOUND_EXCEPTION where homes teach no such street any more
+ * Removes a learnt street from suggestions for good; its properties keep their address.
+ * @throws LEARNT_STREET_NOT_FOUND_EXCEPTION for a street that is not learnt
  */
 export async function removeLearntStreet(
   { deps, actor, refuse }: ActorUseCase<'LEARNT_STREET_NOT_FOUND_EXCEPTION'>,

@@ -22,7 +22,7 @@ export type Resolution = {
   alternatives: readonly Place[];
   /** Canonical words that were left over, such as a street nobody knows. */
   unmatched: string | null;
-  /** Letters of the text had to be changed or added. */
+  /** Characters of the text were changed or added. */
   guessed: boolean;
 };
 

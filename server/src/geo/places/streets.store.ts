@@ -8,7 +8,7 @@ type NewStreetRow = Pick<
   'name' | 'label' | 'country' | 'comuneId' | 'provinceId' | 'regionId' | 'lat6' | 'lng6'
 > & { norm: string };
 
-/** Finds or makes the street of this canonical name in a comune; two writers at once get the same row, which stays until they are done. */
+/** Finds or creates the street of this canonical name in a comune. Concurrent writers get the same row, locked against deletion. */
 export async function saveStreet(db: Queryable, street: NewStreetRow): Promise<{ id: number }> {
   const { name, norm, label, country, comuneId, provinceId, regionId, lat6, lng6 } = street;
   const { rows } = await sql<{ id: number }>`
@@ -25,7 +25,7 @@ export async function saveStreet(db: Queryable, street: NewStreetRow): Promise<{
   return rows[0] as { id: number };
 }
 
-/** Streets of the map data, in one statement; what an admin has removed stays removed. @returns their ids, in the given order. */
+/** Streets of the map data; streets that an admin removed stay removed. @returns their ids, in the given order */
 export async function saveMapStreets(db: Queryable, streets: readonly NewStreetRow[]): Promise<number[]> {
   const column = <T>(pick: (street: NewStreetRow) => T) => streets.map(pick);
   await sql`
@@ -44,8 +44,8 @@ export async function saveMapStreets(db: Queryable, streets: readonly NewStreetR
   return rows.map(({ id }) => id);
 }
 
-/** Which streets these ads stand in: as a search finds them, and as their homes have it now. */
-export async function streetsOfAds(trx: Trx, listingIds: readonly number[]): Promise<number[]> {
+/** Streets of these listings, in the search index and now. */
+export async function selectStreetsOfListings(trx: Trx, listingIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select street_id as id from search_doc where kind in (0, 1, 2) and listing_id = any(${listingIds}::integer[]) and street_id > 0
     union
@@ -54,7 +54,7 @@ export async function streetsOfAds(trx: Trx, listingIds: readonly number[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Streets that homes may teach or have taught, after `after`. */
+/** Streets that may be learnt, with ids above `after`. */
 export async function teachableIds(trx: Trx, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from place where kind = 6 and id > ${after} and street_source is distinct from 'MAP' and removed_at is null
@@ -65,8 +65,8 @@ export async function teachableIds(trx: Trx, after: number, limit: number): Prom
 export type TeachableStreet = { id: number; norm: string; comuneId: number; votes: StreetVote[] };
 
 /**
- * Streets of these that homes may teach, each with one vote of every owner who is active, has a verified email and a home
- * with a published ad there. Of a hidden position the middle of its cell counts; one that is no better than a quarter does not.
+ * Votes per street that may be learnt: one of each active owner with a verified email and a published listing there. Hidden
+ * positions count with the middle of their cell; quarter precision or worse has no point.
  */
 export async function readVotes(trx: Trx, streetIds: readonly number[]): Promise<TeachableStreet[]> {
   const { rows } = await sql<TeachableStreet>`
@@ -87,7 +87,7 @@ export async function readVotes(trx: Trx, streetIds: readonly number[]): Promise
   return rows;
 }
 
-/** What is learnt of these streets from now on; null: nothing. Rows that are so already are not written. */
+/** Saves what is learnt of these streets; null: nothing. Skips unchanged rows. */
 export async function saveLearnt(
   trx: Trx,
   streets: readonly { id: number; label: string | null; learnt: LearntStreet | null }[],
@@ -108,7 +108,7 @@ export async function saveLearnt(
   );
 }
 
-/** Locks those that nobody is about to use. Read in a later statement which are used: then all that held them is seen. */
+/** Locks streets without a concurrent user. A later statement sees all properties that use them. */
 export async function lockUnclaimed(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from place where id = any(${ids}::integer[]) and kind = 6 and street_source is distinct from 'MAP' and removed_at is null
@@ -116,7 +116,7 @@ export async function lockUnclaimed(trx: Trx, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Deletes those of these streets in which no home is left. */
+/** Deletes those of these streets without a property. */
 export async function deleteUnused(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`delete from place s where s.id = any(${ids}::integer[])
     and not exists (select from property p where p.street_id = s.id)`.execute(trx);
@@ -124,22 +124,22 @@ export async function deleteUnused(trx: Trx, ids: readonly number[]): Promise<vo
 
 export type LearntRow = { id: number; name: string; comuneId: number; lat6: number; lng6: number; homes: number };
 
-/** A page of what homes have taught, by name; `start`: a canonical name's beginning. */
+/** A page of learnt streets by name; `start`: the start of a canonical name. */
 export async function listLearnt(
   db: Queryable,
   { start, page, size }: { start: string; page: number; size: number },
 ): Promise<{ rows: LearntRow[]; total: number }> {
-  const begun = sql`s.street_source = 'HOMES' and s.norm ~>=~ ${start} and s.norm ~<~ ${`${start}\u{7f}`}`;
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from place s where ${begun}`.execute(
+  const matches = sql`s.street_source = 'HOMES' and s.norm ~>=~ ${start} and s.norm ~<~ ${`${start}\u{7f}`}`;
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from place s where ${matches}`.execute(
     db,
   );
   const { rows } = await sql<LearntRow>`
     select s.id, s.name, s.comune_id, s.lat6, s.lng6, (select count(*)::integer from property p where p.street_id = s.id) as homes
-    from place s where ${begun} order by s.norm using ~<~, s.id limit ${size} offset ${page * size}`.execute(db);
+    from place s where ${matches} order by s.norm using ~<~, s.id limit ${size} offset ${page * size}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** A street that homes have taught, locked; undefined for any other place. */
+/** A learnt street, locked; undefined for any other place. */
 export async function lockLearnt(
   trx: Trx,
   id: number,
@@ -151,7 +151,7 @@ export async function lockLearnt(
   return rows[0];
 }
 
-/** Nobody finds it any more, and nothing is learnt of it again. */
+/** Hides a street for good: it is not learnt again. */
 export async function markRemoved(trx: Trx, id: number, at: Date): Promise<void> {
   await sql`update place s set street_source = null, removed_at = ${at}, lat6 = c.lat6, lng6 = c.lng6
     from place c where s.id = ${id} and c.id = s.comune_id`.execute(trx);

@@ -14,7 +14,7 @@ type Options = { country?: Country | undefined; limit: number };
 type Hit = { place: Place; score: number; named: boolean; fromStart: boolean };
 type Add = (place: Place, score: number, how?: Pick<Hit, 'named' | 'fromStart'>) => void;
 
-/** A suggestion with its weight among them, a full name not counted; null where it only resembles the text. */
+/** A suggestion with its weight, without the bonus of a full name; null where it only resembles the text. */
 export type Completion = { place: Place; score: number | null; fromStart: boolean };
 
 const EXACT = 30;
@@ -23,7 +23,7 @@ const APOSTROPHE = 20;
 const FROM_THE_START = 10;
 /** Two words ("alto ad") are more likely the first of a name than words inside another. */
 const SEVERAL_FROM_THE_START = 30;
-/** Large cities abroad that keep a place in the list behind Italy's; typed in full they lead it. */
+/** Large cities abroad that keep a slot in the list after Italian ones; typed in full, they lead it. */
 const ABROAD_KEPT = 2;
 /** In suggestions large quarters and cities abroad may stand beside small comuni. */
 const boosts: Partial<Record<PlaceKind, { from: number; by: number }>> = {

@@ -1,5 +1,5 @@
 import type { Country } from '#contract/geo/places';
-import { clearlyMeant, isBegun, isOpenText, isOutweighed, isUnsure } from './clear-place.rules.ts';
+import { clearlyMeant, isOpenText, isOutweighed, isPrefixMatch, isUnsure } from './clear-place.rules.ts';
 import { isGenericName } from './find-names.ts';
 import { isOrdinary } from './no-comune-words.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
@@ -8,9 +8,7 @@ import { completionsOf, type PlaceDeps, resolvePlace } from './places.queries.ts
 import type { Resolution } from './resolve-place.ts';
 import { completePlaceText } from './suggest-places.ts';
 
-/** The text of a search as its visitor means it: what they see first while typing is what Enter searches. */
-
-/** Of a text that means no one place, `proposals` are those it may mean; or, where nothing resembles it, the largest of the country. */
+/** Without a clear place, `proposals` are similar names, or the largest places of the country. */
 export type Understood =
   | { meant: Resolution }
   | { meant: null; proposals: readonly Place[]; proposedBy: 'NAME' | 'LARGEST' };
@@ -21,8 +19,8 @@ const PROPOSALS = 8;
 const LARGEST = 6;
 
 /**
- * A name that is typed in full means its place. Any other text means the first of its suggestions where that one is clear, else the place
- * that it resembles, unless it may as well be the beginning of greater ones: then the visitor chooses.
+ * A full name means its place; other text means its first suggestion if that is clear, else its match, unless larger places
+ * start with it. So Enter searches what the suggestions show first.
  */
 export async function understandPlace(deps: PlaceDeps, text: string, options: Options = {}): Promise<Understood> {
   const read = await resolvePlace(deps, text, options);
@@ -30,14 +28,14 @@ export async function understandPlace(deps: PlaceDeps, text: string, options: Op
   const norm = normalise(text);
   const suggested = await completionsOf(deps, text, options);
   const places = suggested.map(({ place }) => place);
-  const begun = suggested.filter(isBegun);
-  const clear = isOpenText(norm) ? null : clearlyMeant(read ? begun : suggested);
+  const prefixMatches = suggested.filter(isPrefixMatch);
+  const clear = isOpenText(norm) ? null : clearlyMeant(read ? prefixMatches : suggested);
   if (clear) {
     const sure = { place: clear, precision: clear.kind, matchedText: norm, unmatched: null, guessed: true };
     const resembled = read ? [read.place, ...read.alternatives] : [];
     return { meant: { ...sure, alternatives: others(clear, places.slice(0, PROPOSALS - 1), resembled) } };
   }
-  if (read && !isOutweighed(read, begun))
+  if (read && !isOutweighed(read, prefixMatches))
     return { meant: { ...read, alternatives: others(read.place, read.alternatives, places) } };
   const proposed = read ? others(null, places.slice(0, PROPOSALS - 1), [read.place]) : places;
   return proposals(deps.places, norm, { ...options, places: proposed });
@@ -56,16 +54,16 @@ function proposals(
   return { meant: null, proposals: largestOf(index, country ?? 'IT'), proposedBy: 'LARGEST' };
 }
 
-/** Shorter words are too many things. */
+/** Shorter words are ambiguous. */
 const WORD_LENGTH = 4;
 
-/** Words are tried one by one where the whole has no suggestion. */
+/** Suggestions for single words, where the full text has none. */
 function proposalsByWord(index: PlaceIndex, norm: string, country: Country | undefined): Place[] {
   const words = norm
     .split(' ')
     .filter((word) => word.length >= WORD_LENGTH && !isOrdinary(word) && !isGenericName(word));
-  const found = words.flatMap((word) => completePlaceText(index, word, { country, limit: PROPOSALS }));
-  return [...new Set(found)].filter((place) => !isGeneratedCentre(place)).slice(0, PROPOSALS);
+  const matches = words.flatMap((word) => completePlaceText(index, word, { country, limit: PROPOSALS }));
+  return [...new Set(matches)].filter((place) => !isGeneratedCentre(place)).slice(0, PROPOSALS);
 }
 
 const largestOf = ({ places }: PlaceIndex, country: Country) =>

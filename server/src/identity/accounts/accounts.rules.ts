@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { LEAST_PASSWORD_SCORE, siteWords } from '#contract/identity/password-strength';
+import { MIN_PASSWORD_SCORE, siteWords } from '#contract/identity/password-strength';
 
 /** What is true of tries, identifiers and passwords. Bounds: DECISIONS.md "Bounds". */
 
@@ -47,6 +47,6 @@ export function passwordRule(password: string, known: { score: number; leaked: b
   if (known.leaked) return 'leaked_password';
   const rest = password.replace(anySiteWord, '');
   const hasSiteWord = rest.length < password.length;
-  if (hasSiteWord && (/^\P{L}{0,8}$/u.test(rest) || known.score < LEAST_PASSWORD_SCORE)) return 'site_password';
-  return known.score < LEAST_PASSWORD_SCORE ? 'weak_password' : null;
+  if (hasSiteWord && (/^\P{L}{0,8}$/u.test(rest) || known.score < MIN_PASSWORD_SCORE)) return 'site_password';
+  return known.score < MIN_PASSWORD_SCORE ? 'weak_password' : null;
 }

@@ -53,7 +53,7 @@ export async function findProfile(on: Queryable, id: number): Promise<StandingRo
     .executeTakeFirst();
 }
 
-/** By a phone number that is not confirmed no account is found. */
+/** An unconfirmed phone number finds no account. */
 export async function findCredentials(
   on: Queryable,
   { by, value }: Identifier,
@@ -105,7 +105,7 @@ export type AccountRow = ProfileRow &
     passwordHash: string | null;
   };
 
-/** By a phone number that is not confirmed no account is found. */
+/** An unconfirmed phone number finds no account. */
 export async function findAccountRow(
   on: Queryable,
   { by, value }: Identifier | { by: 'id'; value: number },
@@ -158,7 +158,7 @@ export type NewUser = {
   locale: Language;
 };
 
-/** @returns the new id, or undefined when the email is taken, or a confirmed phone. */
+/** @returns the new id, or undefined if the email or the confirmed phone is taken. */
 export async function insertUser(on: Queryable, user: NewUser): Promise<number | undefined> {
   const row = await on
     .insertInto('appUser')
@@ -171,7 +171,7 @@ export async function insertUser(on: Queryable, user: NewUser): Promise<number |
 
 const USERS_PER_STATEMENT = 2000;
 
-/** Those whose email, or confirmed phone, is taken are left out. */
+/** Skips users whose email or confirmed phone is taken. */
 export async function insertUsers(on: Queryable, users: readonly NewUser[]): Promise<void> {
   for (let start = 0; start < users.length; start += USERS_PER_STATEMENT) {
     await on
@@ -194,7 +194,7 @@ export async function recordSignIn(on: Queryable, id: number, at: Date): Promise
 const uniqueColumns: Record<string, 'email' | 'phone'> = { app_user_email: 'email', app_user_phone: 'phone' };
 
 /**
- * Writes columns of one person. A taken email, or a confirmed phone that another has confirmed, leaves the row as it is, and the transaction alive.
+ * Writes columns of one person. A taken email or confirmed phone leaves the row as it is, and the transaction alive.
  * @returns which of the two is taken, or null.
  */
 export async function updateUser(

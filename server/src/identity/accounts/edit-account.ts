@@ -10,8 +10,8 @@ export type EditOutcome = 'ok' | 'EMAIL_ALREADY_USED_EXCEPTION' | 'PHONE_ALREADY
 
 /**
  * Writes fields of an account through `on`. It judges nothing: whoever calls it has done so, reports the event, and
- * ends sessions where that follows. A taken email, or a confirmed phone that another has confirmed, writes nothing and leaves the transaction
- * alive. A number that is written is not confirmed unless `changes` says so.
+ * ends sessions where that follows. A taken email or confirmed phone writes nothing and leaves the transaction
+ * alive. A new number is unconfirmed unless `changes` says otherwise.
  */
 export async function editAccount(
   { deps }: { deps: Pick<Deps, 'clock'> },
@@ -19,8 +19,8 @@ export async function editAccount(
   userId: number,
   changes: AccountChanges,
 ): Promise<EditOutcome> {
-  const unproved = changes.phone === undefined ? {} : { phoneVerifiedAt: null };
-  const taken = await updateUser(on, userId, { ...unproved, ...changes, updatedAt: deps.clock.now() });
+  const unconfirmed = changes.phone === undefined ? {} : { phoneVerifiedAt: null };
+  const taken = await updateUser(on, userId, { ...unconfirmed, ...changes, updatedAt: deps.clock.now() });
   if (taken === null) return 'ok';
   return taken === 'email' ? 'EMAIL_ALREADY_USED_EXCEPTION' : 'PHONE_ALREADY_USED_EXCEPTION';
 }

@@ -7,7 +7,7 @@ import { type NewAccount, userColumns } from './register-user.ts';
 /** An import has no passwords: hashing thousands would take minutes. */
 type ImportedAccount = Omit<NewAccount, 'password'> & { createdAt: Date };
 
-/** Creates many accounts in a few statements; one whose email or confirmed phone is taken stays as it is. */
+/** Creates many accounts in a few statements, except those whose email or confirmed phone is taken. */
 export function importUsers(on: Queryable, accounts: readonly ImportedAccount[]): Promise<void> {
   return insertUsers(
     on,

@@ -15,7 +15,7 @@ export type NewAccount = {
   surname: string;
   email: string;
   phone?: string;
-  /** Then it signs in, and is no other account's. */
+  /** Only a confirmed phone can sign in; it is unique. */
   phoneVerifiedAt?: Date;
   /** Without one nobody can sign in. */
   password?: string;
@@ -71,7 +71,7 @@ type ReadyAccount = Omit<NewAccount, 'password' | 'phone'> & { phone: string | n
 
 /**
  * Writes an account whose email is lower-cased and whose phone is E.164, through `on`.
- * @returns the id, or undefined when the email is taken, or a confirmed phone: then nothing is written.
+ * @returns the id, or undefined if the email or the confirmed phone is taken: then nothing is written.
  */
 export async function makeAccount(
   deps: Pick<Deps, 'clock' | 'report'>,
@@ -85,7 +85,7 @@ export async function makeAccount(
   return userId;
 }
 
-/** What an account is stored with beside its email, phone and password. */
+/** Columns of an account except email, phone and password. */
 export function userColumns(account: Omit<NewAccount, 'password' | 'phone'>) {
   return {
     name: account.name,

@@ -64,7 +64,7 @@ describe('editing', () => {
     expect(await findAccount(deps, one.id)).toMatchObject({ email, phone, name, biography: 'Ancora qui' });
   });
 
-  it('gives a confirmed phone number that many want at the same moment to one', async () => {
+  it('gives a confirmed phone number requested concurrently to one account', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => somebody(test)));
     const phone = '+393457770001';
     const outcomes = await Promise.all(
@@ -76,7 +76,7 @@ describe('editing', () => {
 });
 
 describe('a phone number that is written', () => {
-  it('is not confirmed, and in nobody’s way', async () => {
+  it('is unconfirmed, and may be in other profiles', async () => {
     const [one, other] = [await somebody(test), await somebody(test)];
     expect(await editAccount({ deps }, deps.db, one.id, { phone: other.phone })).toBe('ok');
     expect(await findAccount(deps, one.id)).toMatchObject({ phone: other.phone, phoneVerifiedAt: null });

@@ -1,17 +1,17 @@
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { forgetGuards } from './forget-guards.ts';
+import { purgeGuards } from './purge-guards.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'accounts.forgetGuards': NoPayload;
+    'accounts.purgeGuards': NoPayload;
   }
 }
 
 export const accountsJobs: readonly WorkDefinition<Deps>[] = [
-  defineJob('accounts.forgetGuards', {
+  defineJob('accounts.purgeGuards', {
     payload: noPayload,
-    handler: forgetGuards,
+    handler: purgeGuards,
     cron: '37 * * * *',
   }),
 ];

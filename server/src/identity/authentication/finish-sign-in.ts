@@ -11,8 +11,7 @@ import { replaceSession } from '../sessions/replace-session.ts';
 type Context = UseCase<'USER_SUSPENDED_EXCEPTION'> & { caller: Caller };
 
 /**
- * The end of every way of signing in: a new session in place of the cookie's, in a browser that is known
- * from then on. `alsoDo` runs in the same transaction.
+ * The end of every way of signing in: a new session in place of the cookie's. The browser becomes a known device. `alsoDo` runs in the same transaction.
  * @throws USER_SUSPENDED_EXCEPTION with `reason`
  */
 export async function finishSignIn(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signInTries } from '../accounts/accounts.rules.ts';
-import { FREE_TRIES, waitAfter, waits } from './guard.rules.ts';
+import { FREE_ATTEMPTS, waitAfter, waits } from './guard.rules.ts';
 
 const MINUTE = 60_000;
 
@@ -16,16 +16,16 @@ it.each([
   [17, 60],
   [18, 60],
   [100_000, 60],
-])('after %i tries the next is judged after %i minutes', (tries, minutes) => {
-  expect(waitAfter(tries)).toBe(minutes * MINUTE);
+])('after %i attempts the next is checked after %i minutes', (attempts, minutes) => {
+  expect(waitAfter(attempts)).toBe(minutes * MINUTE);
 });
 
-it('what is told to the database ends where waits grow no more', () => {
+it('passes the database every wait up to the longest', () => {
   expect(waits.map((_, at) => waitAfter(at + 1))).toEqual(waits);
   expect(waits.at(-1)).toBe(waitAfter(waits.length + 1));
   expect(waits.at(-2)).toBeLessThan(waits.at(-1) ?? 0);
 });
 
-it('one network alone makes nobody wait elsewhere', () => {
-  expect(FREE_TRIES).toBeGreaterThanOrEqual(signInTries.most);
+it('lets one network make no user of another network wait', () => {
+  expect(FREE_ATTEMPTS).toBeGreaterThanOrEqual(signInTries.most);
 });

@@ -1,28 +1,28 @@
-/** How guessing is slowed down that comes from many networks or goes at many accounts. Bounds hold also with RATE_LIMITS=off. */
+/** Slows down password guessing from many networks or at many accounts. The bounds also apply with RATE_LIMITS=off. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** All that one network has in its window, so that nobody makes others wait from one alone. */
-export const FREE_TRIES = 10;
+/** As many as one network has in its window: attempts from one network alone make no other user wait. */
+export const FREE_ATTEMPTS = 10;
 
-/** How long after so many tries at one email or phone number, from everywhere, the next one is judged: 0, then 1, 2, 4 … minutes, an hour at most. */
-export function waitAfter(tries: number): number {
-  return tries <= FREE_TRIES ? 0 : Math.min(MINUTE * 2 ** (tries - FREE_TRIES - 1), HOUR);
+/** The wait after this many attempts at one email or phone number from all networks: 0, then 1, 2, 4 … minutes, up to an hour. */
+export function waitAfter(attempts: number): number {
+  return attempts <= FREE_ATTEMPTS ? 0 : Math.min(MINUTE * 2 ** (attempts - FREE_ATTEMPTS - 1), HOUR);
 }
 
-/** Each of `waitAfter` from the first try on; the last holds for all that follow. */
-export const waits: readonly number[] = Array.from({ length: FREE_TRIES + 7 }, (_, at) => waitAfter(at + 1));
+/** `waitAfter` of each attempt from the first on; the last value applies to all that follow. */
+export const waits: readonly number[] = Array.from({ length: FREE_ATTEMPTS + 7 }, (_, at) => waitAfter(at + 1));
 
-/** So long after the last try that was judged everything begins anew. */
-export const FORGOTTEN_MS = DAY;
+/** A guard starts again this long after the last attempt that was checked. */
+export const GUARD_TTL_MS = DAY;
 
-/** After so many failures the account's person is told, and once in the window. */
-export const failures = { tellAfter: 10, windowMs: DAY } as const;
+/** The user is notified after this many failures, once per window. */
+export const failures = { notifyAfter: 10, windowMs: DAY } as const;
 
 /**
- * Different emails and phone numbers that may fail within an hour from one network, or with one and the same password,
- * before whoever goes on waits: a hundred people behind one address mistype theirs less often.
+ * How many different emails and phone numbers may fail within an hour from one network, or with the same password,
+ * before further attempts wait. A hundred users behind one address mistype theirs less often.
  */
 export const spray = { fromNetwork: 50, withPassword: 20, windowMs: HOUR } as const;

@@ -3,13 +3,16 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 
 /** SQL of `sign_in_guard`. */
 
-type Try = { key: string; now: Date; waitsMs: readonly number[]; forgottenAt: Date };
+type Attempt = { key: string; now: Date; waitsMs: readonly number[]; forgottenAt: Date };
 
 /**
- * Takes the next try where it is due. One statement, whose update locks the row: of many at the same moment so many are
- * taken as there are before the next wait. What has no wait is never in the future, whichever node's clock said it.
+ * Counts the next attempt if it is due. One statement, whose update locks the row: of concurrent attempts only those
+ * before the next wait are counted. Without a wait `opens_at` is null, so no other node's clock can delay the attempt.
  */
-export async function takeGuardedTry(on: Queryable, { key, now, waitsMs, forgottenAt }: Try): Promise<boolean> {
+export async function countGuardedAttempt(
+  on: Queryable,
+  { key, now, waitsMs, forgottenAt }: Attempt,
+): Promise<boolean> {
   const wait = sql`nullif((${waitsMs}::float8[])[least(guard.tries + 1, ${waitsMs.length}::integer)], 0)`;
   const { rows } = await sql`
     insert into sign_in_guard as guard (key, tries, forgotten_at) values (${key}, 1, ${forgottenAt})
@@ -22,8 +25,8 @@ export async function takeGuardedTry(on: Queryable, { key, now, waitsMs, forgott
   return rows.length > 0;
 }
 
-/** When the next try is judged. */
-export async function findOpening(on: Queryable, key: string): Promise<Date | null> {
+/** When the next attempt is checked. */
+export async function findNextAttemptAt(on: Queryable, key: string): Promise<Date | null> {
   const row = await on.selectFrom('signInGuard').select('opensAt').where('key', '=', key).executeTakeFirst();
   return row?.opensAt ?? null;
 }
@@ -33,7 +36,7 @@ export async function deleteGuards(on: Queryable, keys: readonly string[]): Prom
 }
 
 /** @returns how many. */
-export async function deleteForgottenGuards(on: Queryable, now: Date): Promise<number> {
+export async function deleteExpiredGuards(on: Queryable, now: Date): Promise<number> {
   const { numDeletedRows } = await on.deleteFrom('signInGuard').where('forgottenAt', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -10,7 +10,7 @@ import { networkOf, WIDE_SHARE } from '../../platform/rate-limit/network.rules.t
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { passwordsJobs } from '../passwords/passwords.jobs.ts';
 import { accountsJobs } from './accounts.jobs.ts';
-import { FREE_TRIES, spray } from './guard.rules.ts';
+import { FREE_ATTEMPTS, spray } from './guard.rules.ts';
 
 const test = await testApp();
 const { app, deps, clock } = test;
@@ -19,8 +19,8 @@ const { db } = deps;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** So many are judged at once from everywhere together: the free ones, and the one that makes the next wait. */
-const JUDGED = FREE_TRIES + 1;
+/** Attempts checked at once from all networks: the free ones, and the one that starts the first wait. */
+const JUDGED = FREE_ATTEMPTS + 1;
 
 const somebody = (overrides: Parameters<typeof anybody>[1] = {}) =>
   anybody(test, { emailVerifiedAt: clock.now(), ...overrides });
@@ -28,13 +28,13 @@ const somebody = (overrides: Parameters<typeof anybody>[1] = {}) =>
 let network = 0;
 let serial = 0;
 
-/** An address of a network from which nobody has come yet. */
+/** An address of a network without a request so far. */
 const elsewhere = () => {
   network += 1;
   return `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`;
 };
 
-/** A password that nobody has tried yet, so that nothing looks like a spray that is not meant to be one. */
+/** A password that no test has used, so that only intended sprays count as one. */
 const wrong = () => {
   serial += 1;
   return `Sbagliata-davvero-${serial}`;
@@ -57,7 +57,7 @@ const statusOf = async (...of: Parameters<typeof post>) => (await post(...of)).s
 const guess = (identifier: string, times: number) =>
   Promise.all(Array.from({ length: times }, () => statusOf(identifier, wrong())));
 
-/** Signs in, and gives back what the browser keeps. */
+/** Signs in. @returns the device cookie. */
 async function cookieOf(identifier: string): Promise<string> {
   const device = (await post(identifier, password)).cookies.find(({ name }) => name === 'soglia_device');
   return `soglia_device=${device?.value}`;
@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe('guessing from many networks', () => {
-  it('gets so many tries of fifty at the same moment as the rule says, whether or not there is an account', async () => {
+  it('is limited to the same number of fifty concurrent attempts, with and without an account', async () => {
     const { email } = await somebody();
     for (const identifier of [email, 'nobody.there@prova.test', 'no identifier']) {
       const statuses = await guess(identifier, 50);
@@ -77,7 +77,7 @@ describe('guessing from many networks', () => {
     }
   });
 
-  it('waits longer each time, and what waits makes nobody wait longer', async () => {
+  it('waits longer each time; attempts during a wait do not extend it', async () => {
     const [{ email }, nobody] = [await somebody(), 'nobody.waits@prova.test'];
     for (const identifier of [email, nobody]) await guess(identifier, JUDGED);
     for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -95,7 +95,7 @@ describe('guessing from many networks', () => {
     }
   });
 
-  it('is over after a right password, and a day after the last try', async () => {
+  it('stops waiting after a right password, and a day after the last attempt', async () => {
     const { email } = await somebody();
     await guess(email, JUDGED);
     expect(await statusOf(email, password)).toBe(429);
@@ -107,18 +107,18 @@ describe('guessing from many networks', () => {
     expect(await guess(email, 1)).toEqual([429]);
   });
 
-  it('leaves no row behind once it is forgotten', async () => {
+  it('leaves no row after a day', async () => {
     await guess('soon.forgotten@prova.test', 1);
     clock.forward(DAY - 1);
     const rows = async () => (await db.selectFrom('signInGuard').select('key').execute()).length;
     const before = await rows();
-    await deps.jobs.enqueue(db, 'accounts.forgetGuards', {});
+    await deps.jobs.enqueue(db, 'accounts.purgeGuards', {});
     clock.forward(1);
     await runJobs(test, accountsJobs);
     expect([before > 0, await rows()]).toEqual([true, 0]);
   });
 
-  it('keeps no email and no phone number', async () => {
+  it('stores no email and no phone number', async () => {
     const { email, phone } = await somebody();
     for (const identifier of [email, phone]) await guess(identifier, 2);
     const rows = await Promise.all([
@@ -129,8 +129,8 @@ describe('guessing from many networks', () => {
   });
 });
 
-describe('the owner of an account that others guess at', () => {
-  it('gets in with a device they know, whatever the network and the guard say', async () => {
+describe('the owner of an account under attack', () => {
+  it('signs in with a known device, whatever the limits of network and guard', async () => {
     const { email } = await somebody();
     const cookie = await cookieOf(email);
     const at = elsewhere();
@@ -140,7 +140,7 @@ describe('the owner of an account that others guess at', () => {
     expect(await statusOf(email, password, { at, cookie })).toBe(200);
   });
 
-  it('has ten tries in a quarter of an hour with that device', async () => {
+  it('has ten attempts in a quarter of an hour with that device', async () => {
     const { email } = await somebody();
     const cookie = await cookieOf(email);
     const tries = await Promise.all(Array.from({ length: 30 }, () => statusOf(email, wrong(), { cookie })));
@@ -151,14 +151,14 @@ describe('the owner of an account that others guess at', () => {
     expect(await statusOf(email, password, { cookie })).toBe(200);
   });
 
-  it('shares that with nobody: a device that somebody else knows is like none', async () => {
+  it('gains nothing from a device that is known for another user', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const cookie = await cookieOf(one.email);
     await guess(other.email, JUDGED);
     expect(await statusOf(other.email, password, { cookie })).toBe(429);
   });
 
-  it('goes on to the second factor with the right password, and everybody else is answered alike', async () => {
+  it('continues to the second factor with the right password; others get the same response', async () => {
     const person = await protectedSomebody(test);
     await guess(person.email, JUDGED);
     expect(await statusOf(person.email, wrong())).toBe(429);
@@ -169,13 +169,13 @@ describe('the owner of an account that others guess at', () => {
     expect(await complete(test, token, codeOf(test, person.secret))).toMatchObject({ completed: true });
   });
 
-  it('of whom a suspension is told to nobody meanwhile', async () => {
+  it('is not revealed as suspended during a wait', async () => {
     const { email } = await somebody({ status: 'SUSPENDED' });
     await guess(email, JUDGED);
     expect(await statusOf(email, password)).toBe(429);
   });
 
-  it('is let in at once by a new password, on every way in and though others go on', async () => {
+  it('signs in at once after a password reset, by email and by phone, while the attack continues', async () => {
     const { email, phone } = await somebody();
     for (const identifier of [email, phone]) await guess(identifier, JUDGED);
     await test.anonymous.call(requestReset, { body: { identifier: email } });
@@ -192,8 +192,8 @@ describe('the owner of an account that others guess at', () => {
   });
 });
 
-describe('the work of a try that waits', () => {
-  it('is the same for somebody as for nobody', async () => {
+describe('the work of an attempt that has to wait', () => {
+  it('is the same with and without an account', async () => {
     const [{ email }, nobody] = [await somebody(), 'nobody.works@prova.test'];
     for (const identifier of [email, nobody]) await guess(identifier, JUDGED);
     const quickest = async (identifier: string) => {
@@ -209,7 +209,7 @@ describe('the work of a try that waits', () => {
     expect(ofNobody).toBeGreaterThan(ofPerson / 3);
   });
 
-  it('leaves as many counters behind, before a failure is told and after', async () => {
+  it('leaves the same number of counters, before and after the email about failures', async () => {
     const [{ email }, nobody] = [await somebody(), 'nobody.counts@prova.test'];
     const countersOf = async (identifier: string) => {
       await db.deleteFrom('rateLimit').execute();
@@ -224,7 +224,7 @@ describe('the email about failures', () => {
   const told = async (email: string) =>
     (await lettersTo(test, email)).filter(({ letter }) => letter === 'signInsFailed').length;
 
-  it('comes with the tenth in a day, of email and phone together, and once a day', async () => {
+  it('is sent with the tenth in a day, of email and phone together, and once a day', async () => {
     const { email, phone } = await somebody({ locale: 'de' });
     await guess(email, 5);
     await guess(phone, 4);
@@ -243,13 +243,13 @@ describe('the email about failures', () => {
     expect(await told(email)).toBe(2);
   });
 
-  it('comes once of many at the same moment', async () => {
+  it('is sent once for concurrent failures', async () => {
     const { email } = await somebody();
     await guess(email, 50);
     expect(await told(email)).toBe(1);
   });
 
-  it('begins anew with a right password', async () => {
+  it('starts counting again after a right password', async () => {
     const { email } = await somebody();
     for (let round = 0; round < 3; round += 1) {
       await guess(email, 9);
@@ -258,7 +258,7 @@ describe('the email about failures', () => {
     expect(await told(email)).toBe(0);
   });
 
-  it('goes to no address that nobody has confirmed, to nobody suspended and to nobody erased', async () => {
+  it('is not sent to an unconfirmed address, a suspended user or an erased one', async () => {
     const people = [
       await anybody(test, { status: 'IN_VERIFICATION' }),
       await somebody({ status: 'SUSPENDED' }),
@@ -278,7 +278,7 @@ describe('a spray', () => {
       .orderBy('id')
       .execute();
 
-  it('from one network over many accounts is stopped there, and told to administrators once', async () => {
+  it('from one network over many accounts is stopped there, and recorded once', async () => {
     const [inside, known] = [await somebody(), await somebody()];
     const cookie = await cookieOf(known.email);
     const at = elsewhere();
@@ -323,7 +323,7 @@ describe('a spray', () => {
     expect((await suspected()).slice(before)).toEqual([{ subjectType: 'portal', detail: { by: 'password' } }]);
   });
 
-  it('is nothing that the same few mistypes make', async () => {
+  it('is not what the same few mistypes make', async () => {
     const at = elsewhere();
     const [secret, typed] = [wrong(), ['one@prova.test', 'two@prova.test']];
     for (let times = 0; times < 10; times += 1) for (const one of typed) await post(one, secret, { at });
@@ -331,7 +331,7 @@ describe('a spray', () => {
   });
 });
 
-it('a hundred people behind one address sign in, and ten of them mistype three times: nobody waits', async () => {
+it('lets a hundred users behind one address sign in, of whom ten mistype three times', async () => {
   const at = '100.64.0.1';
   const people = await Promise.all(Array.from({ length: 100 }, () => somebody()));
   const statuses = await Promise.all(

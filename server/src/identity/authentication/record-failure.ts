@@ -8,31 +8,35 @@ import { failures } from './guard.rules.ts';
 
 type Known = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs'>;
 
-/** Email and phone of one account together, which nobody but its person is told of; of nobody the same work. */
+/** Email and phone of one account share a counter; without an account the work is the same. */
 const keyOf = (what: string, userId: number | undefined, identifier: string) =>
   userId === undefined ? hashedKey(what, identifier) : `${what}:${userId}`;
 
 /**
- * Counts a password that was wrong, and with the tenth in a day, in one transaction, writes to the person, once a day. Nothing to
- * an address that nobody has confirmed, nor to a suspended account.
+ * Counts a wrong password. The tenth in a day queues an email to the user in the same transaction, once a day; not to an
+ * unconfirmed address or a suspended account.
  */
 export async function recordFailure(deps: Known, userId: number | undefined, identifier: string): Promise<void> {
   const hit = { now: deps.clock.now(), windowMs: failures.windowMs };
   await deps.db.transaction().execute(async (trx) => {
     const { hits } = await countHit(trx, { ...hit, key: keyOf('signInFailures', userId, identifier) });
-    if (hits < failures.tellAfter) return;
+    if (hits < failures.notifyAfter) return;
     const account = await findAccountRow(trx, { by: 'id', value: userId ?? 0 });
-    const told = await countHit(trx, { ...hit, key: keyOf('signInFailuresTold', userId, identifier) });
+    const notices = await countHit(trx, { ...hit, key: keyOf('signInFailuresTold', userId, identifier) });
     if (!account || account.emailVerifiedAt === null || account.status === 'SUSPENDED') return;
-    if (told.hits === 1) await tell(deps, trx, account);
+    if (notices.hits === 1) await notifyUser(deps, trx, account);
   });
 }
 
-async function tell(deps: Known, on: Queryable, { id: userId, email: to, locale, name }: AccountRow): Promise<void> {
+async function notifyUser(
+  deps: Known,
+  on: Queryable,
+  { id: userId, email: to, locale, name }: AccountRow,
+): Promise<void> {
   const props = { name, resetPath: '/auth/forgot-password' };
   await queueLetter(deps, on, { userId, to, locale }, 'signInsFailed', props);
 }
 
-/** The person has shown who they are. */
-export const forgetFailures = (on: Queryable, userId: number): Promise<void> =>
+/** After a proof of identity. */
+export const resetFailures = (on: Queryable, userId: number): Promise<void> =>
   forgetHits(on, keyOf('signInFailures', userId, ''));

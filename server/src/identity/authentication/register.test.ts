@@ -134,7 +134,7 @@ describe('signing up with an email that has an account', () => {
     expect((await anonymous.call(login, { body: sign })).data).toMatchObject({ completed: true });
   });
 
-  it('tells nothing of whose phone number it is, with or without an account', async () => {
+  it('reveals nothing of a phone number, with or without an account', async () => {
     const owner = await somebody(test);
     const known = await somebody(test, { emailVerifiedAt: clock.now() });
     const fresh = form({ phone: owner.phone.slice(3) });
@@ -194,7 +194,7 @@ describe('many sign-ups at the same moment', () => {
     expect(await accountsWith('email', body.email)).toHaveLength(1);
   });
 
-  it('fifty with one phone number make fifty accounts, of which it is confirmed for none', async () => {
+  it('creates fifty accounts with one phone number, which is unconfirmed in all', async () => {
     const { phone } = form();
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(form({ phone }))));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));

@@ -171,7 +171,7 @@ describe('guessing', () => {
     expect((await post(phone, password)).statusCode).toBe(429);
   });
 
-  it('of a phone number says nothing of the email of the same account, nor the other way round', async () => {
+  it('by phone number reveals nothing of the account’s email, and vice versa', async () => {
     const { email, phone } = await somebody(test);
     for (let tries = 0; tries < 12; tries += 1) await post(phone, 'wrong');
     expect((await post(phone, password)).statusCode).toBe(429);

@@ -11,20 +11,18 @@ import { isRightPassword } from '../accounts/password-hash.ts';
 import type { UseCase } from '../deps.ts';
 import { findKnownDevice } from '../sessions/devices.queries.ts';
 import { isTwoFactorOn } from '../two-factor/two-factor.queries.ts';
-import { findHold } from './find-hold.ts';
-import { forgetTries } from './forget-tries.ts';
 import { passFirstFactor } from './pass-first-factor.ts';
 import { recordFailure } from './record-failure.ts';
+import { findWaitEnd, resetAttempts } from './sign-in-guard.ts';
 import { countForSpray, type SprayCounter, sprayCounters } from './spray.ts';
 
 type Context = UseCase<ErrorsOf<typeof login>> & { caller: Caller };
 
 /**
  * Signs in with email or phone, and password. A new session always replaces the one of the cookie.
- * Nobody there, no password and a wrong one answer alike and take as long; that an account is suspended is told
- * only to who knows its password. Tries count by what was typed, never by account, so that an email and a phone number tell
- * nothing of each other. A device that the person knows is judged whatever others try; where others make one wait, a second factor
- * is still a way in.
+ * No account, no password and a wrong one get the same response in the same time; only a caller with the right password
+ * learns that an account is suspended. Attempts count by the typed identifier, not by account, so an email and a phone
+ * number reveal nothing of each other. Attempts of others never delay a known device, nor a user with a second factor.
  * @throws BAD_CREDENTIALS_EXCEPTION, USER_SUSPENDED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function signIn(
@@ -41,20 +39,20 @@ export async function signIn(
     : hashedKey('signIn', identifier, caller.network.near);
   await countSignIn(context, tries);
   const sprays = device ? [] : sprayCounters(deps, caller, password);
-  const heldUntil = device ? null : await findHold(deps, identifier, sprays);
+  const waitEnd = device ? null : await findWaitEnd(deps, identifier, sprays);
   const right = (await isRightPassword(found?.passwordHash ?? null, password)) && found;
-  if (heldUntil && !(right && (await isTwoFactorOn(deps.db, right.id)))) throw await throttled(context, heldUntil);
+  if (waitEnd && !(right && (await isTwoFactorOn(deps.db, right.id)))) throw await throttled(context, waitEnd);
   if (!right) {
     await countFailure(context, { userId: found?.id, identifier, sprays });
     throw refuse('BAD_CREDENTIALS_EXCEPTION');
   }
   return passFirstFactor(context, right.id, async (on: Queryable) => {
     await forgetHits(on, tries);
-    await forgetTries(on, right.id, [identifier]);
+    await resetAttempts(on, right.id, [identifier]);
   });
 }
 
-/** Not `countTry` of all features: a try too many is on record here. */
+/** Not `countTry`: an attempt too many is also recorded as an event. */
 async function countSignIn(context: Context, key: string) {
   const { db, clock } = context.deps;
   const { hits, resetsAt } = await countHit(db, { key, now: clock.now(), windowMs: signInTries.windowMs });

@@ -5,10 +5,10 @@ import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import type { Deps } from '../deps.ts';
 import { spray } from './guard.rules.ts';
 
-/** A counter of the different emails and phone numbers that failed with one thing in common. */
+/** Counts the different emails and phone numbers that failed from one network or with one password. */
 export type SprayCounter = { key: string; most: number; by: 'network' | 'password' };
 
-/** Of the password only what the portal's key makes of it: without that key nobody can try passwords out against it. */
+/** The password is signed with the site's key: without it passwords cannot be tried against a stored counter. */
 export function sprayCounters(
   { secrets }: Pick<Deps, 'secrets'>,
   { network }: Pick<Caller, 'network'>,
@@ -21,12 +21,12 @@ export function sprayCounters(
   return [...ofNetwork, { key: hashedKey('sprayWith', signed), most: spray.withPassword, by: 'password' }];
 }
 
-/** Until when whoever goes on waits; null where nobody sprays. */
+/** Until when further attempts wait; null without a spray. */
 export function findSprayEnd({ db, clock }: Pick<Deps, 'db' | 'clock'>, counters: readonly SprayCounter[]) {
   return findFullUntil(db, counters, clock.now());
 }
 
-/** Counts a failure, of each email or phone number one an hour; the log is told once of each spray. */
+/** Counts a failure, one an hour of each email or phone number. Each spray is recorded once. */
 export async function countForSpray(
   { db, clock, report }: Pick<Deps, 'db' | 'clock' | 'report'>,
   counters: readonly SprayCounter[],

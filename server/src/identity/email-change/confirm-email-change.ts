@@ -17,8 +17,8 @@ import { confirmChange, findPendingChange } from './email-change.store.ts';
 type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
 
 /**
- * Changes the email with the link to the new address, which is verified by that. The account's other sessions end, and
- * the old address is notified with the link that undoes it. Of many uses at once one succeeds.
+ * Changes the email with the link to the new address, which verifies it. The account's other sessions end, and the old
+ * address gets a link that undoes the change. Of concurrent uses one succeeds.
  * @throws INVALID_VERIFICATION_TOKEN_EXCEPTION: unknown, expired, used, replaced, or for an address that has changed since;
  *   EMAIL_ALREADY_USED_EXCEPTION: another account has the address by now
  */
@@ -33,7 +33,7 @@ export async function confirmEmailChange(
   const { userId, oldEmail, newEmail } = change;
   await deps.db.transaction().execute(async (trx) => {
     const account = await lockAccount({ db: trx }, userId);
-    // An address that nobody has proved may be somebody else's: it must not lead back into the account.
+    // An unverified old address may belong to another person, so it gets no undo link.
     const undoToken = account?.emailVerified ? newToken() : null;
     const undo = {
       now,

@@ -1,17 +1,17 @@
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { purgeExpired } from './purge-expired.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'emailChange.forgetExpired': NoPayload;
+    'emailChange.purgeExpired': NoPayload;
   }
 }
 
 export const emailChangeJobs: readonly WorkDefinition<Deps>[] = [
-  defineJob('emailChange.forgetExpired', {
+  defineJob('emailChange.purgeExpired', {
     payload: noPayload,
-    handler: forgetExpired,
+    handler: purgeExpired,
     cron: '31 * * * *',
   }),
 ];

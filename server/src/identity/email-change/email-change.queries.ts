@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { listPendingChanges } from './email-change.store.ts';
 
-/** By user: the address that a link, which still works at `now`, would make theirs. */
+/** By user id: the address that becomes the email once its link, valid at `now`, is opened. */
 export async function pendingEmailsOf(
   on: Queryable,
   userIds: readonly number[],

@@ -1,4 +1,4 @@
-/** What is true of changes of an email. */
+/** Bounds of email changes. */
 
 const HOUR = 3_600_000;
 
@@ -9,5 +9,5 @@ export const UNDO_MS = 14 * 24 * HOUR;
 
 /** Requests per account. */
 export const requestsByUser = { most: 5, windowMs: HOUR } as const;
-/** Emails to one new address, whoever asks. */
+/** Emails to one new address, from all accounts. */
 export const emailsToAddress = { most: 3, windowMs: HOUR } as const;

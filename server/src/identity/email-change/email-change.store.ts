@@ -11,7 +11,7 @@ export type NewEmailChange = {
   expiresAt: Date;
 };
 
-/** Puts a request in the place of the account's pending one. One statement: of two at once the later stays. */
+/** Replaces the account's pending request. One statement: of two concurrent ones the later stays. */
 export async function replacePendingChange(on: Queryable, change: NewEmailChange): Promise<void> {
   const { userId: _, ...changes } = change;
   await on
@@ -24,7 +24,7 @@ export async function replacePendingChange(on: Queryable, change: NewEmailChange
 export type EmailChange = { id: number; userId: number; oldEmail: string; newEmail: string; createdAt: Date };
 const columns = ['id', 'userId', 'oldEmail', 'newEmail', 'createdAt'] as const;
 
-/** A link that works at `now`. Locks nothing. */
+/** The change whose link is valid at `now`. Locks nothing. */
 export async function findPendingChange(
   on: Queryable,
   confirmHash: Buffer,
@@ -39,7 +39,7 @@ export async function findPendingChange(
     .executeTakeFirst();
 }
 
-/** Of each of these users the change whose link works at `now`; at most one by `email_change_pending`. */
+/** Changes of these users whose link is valid at `now`; at most one each by `email_change_pending`. */
 export async function listPendingChanges(on: Queryable, userIds: readonly number[], now: Date) {
   return on
     .selectFrom('emailChange')
@@ -50,7 +50,7 @@ export async function listPendingChanges(on: Queryable, userIds: readonly number
     .execute();
 }
 
-/** Uses the link up. The update locks its row: of many at once one finds it pending. */
+/** Uses up the link. The update locks its row: of concurrent uses one succeeds. */
 export async function confirmChange(
   on: Queryable,
   confirmHash: Buffer,
@@ -75,7 +75,7 @@ export async function findUndoableChange(on: Queryable, undoHash: Buffer, now: D
     .executeTakeFirst();
 }
 
-/** This change and every later one of the account: their links must not bring the new address back. */
+/** Deletes this change and later ones of the account: their links must not restore the new address. */
 export async function deleteChangesSince(on: Queryable, { userId, id }: EmailChange): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('emailChange')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { getMe, login } from '#contract/identity/accounts';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from '#contract/identity/email-change';
@@ -11,7 +12,7 @@ import { somebody as register } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { newPassword, oldPassword, passwordHolders } from '../passwords/passwords.fixtures.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { purgeExpired } from './purge-expired.ts';
 
 const test = await testApp();
 const { deps, clock, anonymous } = test;
@@ -36,6 +37,18 @@ const tokenTo = async (email: string) => (await lettersTo(test, email))[0]?.toke
 const invalid = async (call: Promise<unknown>) =>
   expect(await refusal(call)).toMatchObject({ status: 400, code: 'INVALID_VERIFICATION_TOKEN_EXCEPTION' });
 
+/** Resolves once a statement waits for a lock. */
+async function lockWait() {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows[0]?.n;
+    })
+    .toBe(1);
+}
+
 /** A user whose email has changed, with the token that undoes it. */
 async function changed() {
   const user = await somebody();
@@ -45,7 +58,7 @@ async function changed() {
   return { user, email, undoToken: await tokenTo(user.email) };
 }
 
-describe('asking to change the email', () => {
+describe('requesting a change of the email', () => {
   it('sends a link to the new address and changes nothing', async () => {
     const user = await somebody();
     const email = freshEmail();
@@ -96,7 +109,7 @@ describe('asking to change the email', () => {
     });
   });
 
-  it('needs a code where the account has a second factor', async () => {
+  it('needs a code if the account has a second factor', async () => {
     const user = await somebody();
     const { secret } = await switchOn(test, user.api);
     const email = freshEmail();
@@ -146,7 +159,7 @@ describe('confirming at the new address', () => {
     expect(trail.map(({ event }) => event)).toContain('emailChange.confirmed');
   });
 
-  it('keeps the session of the browser that confirms', async () => {
+  it('does not end the session of the browser that confirms', async () => {
     const user = await somebody();
     const email = freshEmail();
     await request(user, email);
@@ -154,7 +167,7 @@ describe('confirming at the new address', () => {
     expect((await user.api.call(getMe, {})).data).toMatchObject({ email, emailVerified: true });
   });
 
-  it('works once of many times at the same moment, and not after 24 hours', async () => {
+  it('works once of concurrent uses, and not after 24 hours', async () => {
     const [user, late] = [await somebody(), await somebody()];
     const [email, lateEmail] = [freshEmail(), freshEmail()];
     await request(user, email);
@@ -177,7 +190,7 @@ describe('confirming at the new address', () => {
     expect(await rowOf(user.id)).toMatchObject({ email: newer });
   });
 
-  it('is refused where another account took the address since', async () => {
+  it('is refused if another account took the address since', async () => {
     const user = await somebody();
     const email = freshEmail();
     await request(user, email);
@@ -187,7 +200,7 @@ describe('confirming at the new address', () => {
     expect(await rowOf(user.id)).toMatchObject({ email: user.email });
   });
 
-  it.each(['changed', 'reset'])('works no more once the password was %s', async (how) => {
+  it.each(['changed', 'reset'])('is invalid once the password was %s', async (how) => {
     const user = await somebody();
     const email = freshEmail();
     await request(user, email);
@@ -213,7 +226,7 @@ describe('confirming at the new address', () => {
     expect(data).toMatchObject({ pendingEmail: null });
   });
 
-  it('gives no way back to an old address that nobody had verified', async () => {
+  it('sends no undo link to an unverified old address', async () => {
     const user = await somebody({ emailVerifiedAt: null, status: 'IN_VERIFICATION' });
     const email = freshEmail();
     await request(user, email);
@@ -244,7 +257,7 @@ describe('undoing from the old address', () => {
     await invalid(undo(undoToken));
   });
 
-  it('takes away a second factor that came after the request', async () => {
+  it('removes a second factor enabled after the request', async () => {
     const { user, email, undoToken } = await changed();
     await signIn(email);
     await db
@@ -255,7 +268,7 @@ describe('undoing from the old address', () => {
     expect(await db.selectFrom('twoFactor').select('userId').where('userId', '=', user.id).execute()).toEqual([]);
   });
 
-  it('works after a second change too, and kills the links of that one', async () => {
+  it('works after a second change too, and invalidates its links', async () => {
     const { user, email, undoToken } = await changed();
     const again = freshEmail();
     await db
@@ -282,7 +295,20 @@ describe('undoing from the old address', () => {
     expect((await rowOf(squatter.id)).erasedAt).not.toBeNull();
   });
 
-  it('is refused where an account has verified the address since', async () => {
+  it('erases no account that verifies the address at the same time', async () => {
+    const { user, undoToken } = await changed();
+    const holder = await register(test, { email: user.email, status: 'IN_VERIFICATION' });
+    const outcome = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('appUser').set({ emailVerifiedAt: clock.now() }).where('id', '=', holder.id).execute();
+      const undoing = refusal(undo(undoToken));
+      await lockWait();
+      return { undoing };
+    });
+    expect(await outcome.undoing).toMatchObject({ code: 'EMAIL_ALREADY_USED_EXCEPTION' });
+    expect((await rowOf(holder.id)).erasedAt).toBeNull();
+  });
+
+  it('is refused if an account has verified the address since', async () => {
     const { user, undoToken } = await changed();
     await register(test, { email: user.email, emailVerifiedAt: clock.now() });
     expect(await refusal(undo(undoToken))).toMatchObject({ code: 'EMAIL_ALREADY_USED_EXCEPTION' });
@@ -291,11 +317,11 @@ describe('undoing from the old address', () => {
   it('works for 14 days, and is purged then', async () => {
     const { undoToken, user } = await changed();
     clock.forward(14 * 24 * HOUR - 1);
-    await forgetExpired(deps);
+    await purgeExpired(deps);
     expect(await db.selectFrom('emailChange').select('id').where('userId', '=', user.id).execute()).toHaveLength(1);
     clock.forward(1);
     await invalid(undo(undoToken));
-    await forgetExpired(deps);
+    await purgeExpired(deps);
     expect(await db.selectFrom('emailChange').select('id').where('userId', '=', user.id).execute()).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path })
   because: 'Du erhältst diese E-Mail, weil diese Adresse für ein Soglia-Konto angegeben wurde.',
 });
 
-/** To somebody who may have no account: it greets nobody by name. */
+/** The recipient may have no account, so the greeting has no name. */
 export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path }) => ({
   subject: 'Bestätige die E-Mail für Anfragen zu Anzeigen',
   preheader: 'Öffne den Link und bestätige. Der Link gilt 24 Stunden.',

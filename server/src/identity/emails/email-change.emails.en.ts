@@ -17,7 +17,7 @@ export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path })
   because: 'You receive this email because this address was given for a Soglia account.',
 });
 
-/** To somebody who may have no account: it greets nobody by name. */
+/** The recipient may have no account, so the greeting has no name. */
 export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path }) => ({
   subject: 'Confirm the contact email of the listings',
   preheader: 'Open the link and confirm. The link works for 24 hours.',

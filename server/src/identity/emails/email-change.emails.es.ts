@@ -17,7 +17,7 @@ export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path })
   because: 'Recibes este correo porque se ha indicado esta dirección para una cuenta de Soglia.',
 });
 
-/** To somebody who may have no account: it greets nobody by name. */
+/** The recipient may have no account, so the greeting has no name. */
 export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path }) => ({
   subject: 'Confirma el correo de contacto de los anuncios',
   preheader: 'Abre el enlace y confirma. El enlace vale 24 horas.',

@@ -17,7 +17,7 @@ export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path })
   because: 'Vous recevez cet e-mail parce que cette adresse a été indiquée pour un compte Soglia.',
 });
 
-/** To somebody who may have no account: it greets nobody by name. */
+/** The recipient may have no account, so the greeting has no name. */
 export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path }) => ({
   subject: 'Confirmez l’e-mail de contact des annonces',
   preheader: 'Ouvrez le lien et confirmez. Le lien est valable 24 heures.',

@@ -17,7 +17,7 @@ export const confirmEmailChange: Letter<'confirmEmailChange'> = ({ name, path })
   because: 'Ricevi questa email perché questo indirizzo è stato indicato per un account Soglia.',
 });
 
-/** To somebody who may have no account: it greets nobody by name. */
+/** The recipient may have no account, so the greeting has no name. */
 export const confirmContactEmail: Letter<'confirmContactEmail'> = ({ from, path }) => ({
   subject: 'Conferma l’email di contatto degli annunci',
   preheader: 'Apri il link e conferma. Il link vale 24 ore.',

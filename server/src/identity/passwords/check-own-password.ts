@@ -5,7 +5,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { oldPasswordTries } from './passwords.rules.ts';
 
 /**
- * Before something that the session alone must not do. Tries are counted by user.
+ * Required for actions that a session alone must not allow. Attempts count per user.
  * @throws WRONG_PASSWORD_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function checkOwnPassword(

@@ -156,7 +156,7 @@ describe('a new password by link', () => {
     expect(await isTwoFactorOn(db, userId)).toBe(false);
   });
 
-  it('forgets the tries of others with a confirmed phone number, and not with another’s', async () => {
+  it('resets the attempts at a confirmed phone number only', async () => {
     const phone = '+393331230001';
     const owner = await somebody({ phone, phoneVerifiedAt: clock.now() });
     const stranger = await somebody({ phone });

@@ -6,7 +6,7 @@ import { findAccount } from '../accounts/accounts.queries.ts';
 import { judgePassword } from '../accounts/judge-password.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
 import { setPassword } from '../accounts/set-password.ts';
-import { forgetTries } from '../authentication/forget-tries.ts';
+import { resetAttempts } from '../authentication/sign-in-guard.ts';
 import type { UseCase } from '../deps.ts';
 import { rememberDevice } from '../sessions/remember-device.ts';
 import { forgetIdentitiesOf } from '../social-sign-in/forget-identities-of.ts';
@@ -19,8 +19,8 @@ import { tellPasswordChanged } from './tell-password-changed.ts';
 /**
  * Sets a new password with the token of the letter: all sessions end, two-factor stays on. Who opens the letter owns
  * the mailbox, so the address is verified too; on an address that was not, identities and a second factor of whoever
- * made the account go. Nobody who guesses meanwhile keeps the owner out: what was tried is forgotten, and this browser
- * known. A password that is refused leaves the link as it was; of many uses at once one succeeds.
+ * made the account go. Earlier guesses do not lock the owner out: their counters are reset and this browser becomes a
+ * known device. A password that is refused leaves the link as it was; of many uses at once one succeeds.
  * @throws INVALID_RESET_TOKEN_EXCEPTION, VALIDATION_EXCEPTION at `body.password`
  */
 export async function confirmReset(
@@ -47,8 +47,8 @@ export async function confirmReset(
       await deps.report({ event: 'verification.verified', userId }, trx);
     }
     await deps.report({ event: 'passwords.reset', userId }, trx);
-    // Another's number, typed into one's own profile, is not one's own to forget the tries of.
-    await forgetTries(trx, userId, [email, ...(phone !== null && phoneVerifiedAt !== null ? [phone] : [])]);
+    // An unconfirmed number may belong to another user, whose attempts must still count.
+    await resetAttempts(trx, userId, [email, ...(phone !== null && phoneVerifiedAt !== null ? [phone] : [])]);
     return rememberDevice(deps, trx, caller, userId);
   });
   caller.setDevice(device);

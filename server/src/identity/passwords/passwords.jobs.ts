@@ -12,7 +12,7 @@ const sendResetPayload = z.object({
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    /** The identifier is encrypted: the queue is no place for addresses. `cause`: where the user did not ask for it, the email says why it comes. */
+    /** The identifier is encrypted: the queue stores no addresses. `cause`: why the email is sent without a request. */
     'passwords.sendReset': z.infer<typeof sendResetPayload>;
     'passwords.forgetExpired': NoPayload;
   }

@@ -2,11 +2,11 @@ import type { Deps } from '../deps.ts';
 
 type Code = { userId: number; phone: string; code: string };
 
-const said = ({ userId, phone, code }: Code) => `phoneCode ${userId} ${phone} ${code}`;
+const signedText = ({ userId, phone, code }: Code) => `phoneCode ${userId} ${phone} ${code}`;
 
-/** What is stored of a code: keyed, since six digits are soon tried. */
-export const hashCode = ({ secrets }: Pick<Deps, 'secrets'>, code: Code): string => secrets.sign(said(code));
+/** Keyed: six digits are quickly guessed from a plain hash. */
+export const hashCode = ({ secrets }: Pick<Deps, 'secrets'>, code: Code): string => secrets.sign(signedText(code));
 
-/** Whether a stored one is of this code, also made with a key before the one in use. */
+/** Whether the stored hash is of this code; former keys are valid too. */
 export const isCodeOf = ({ secrets }: Pick<Deps, 'secrets'>, code: Code, codeHash: string): boolean =>
-  secrets.signatures(said(code)).includes(codeHash);
+  secrets.signatures(signedText(code)).includes(codeHash);

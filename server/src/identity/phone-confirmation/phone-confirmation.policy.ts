@@ -1,13 +1,18 @@
 import type { PhoneNotConfirmableReason } from '#contract/identity/phone-confirmation';
+import type { Env } from '../../platform/env/env.ts';
 
 type Account = { phone: string | null; phoneVerifiedAt: Date | null };
 
-/** Why the number of an account cannot be confirmed now; null where it can. `isSent`: text messages reach somebody. */
+/** Whether text messages are sent, or shown in the dev mailbox. */
+export const canSendTexts = ({ twilio, textsOpen }: Pick<Env, 'twilio' | 'textsOpen'>): boolean =>
+  twilio !== undefined || textsOpen;
+
+/** Why the number of an account cannot be confirmed now; null: it can. */
 export function whyNotConfirmable(
   { phone, phoneVerifiedAt }: Account,
-  { isSent }: { isSent: boolean },
+  { hasTexts }: { hasTexts: boolean },
 ): PhoneNotConfirmableReason | null {
   if (phone === null) return 'missing';
   if (phoneVerifiedAt !== null) return 'confirmed';
-  return isSent ? null : 'off';
+  return hasTexts ? null : 'off';
 }

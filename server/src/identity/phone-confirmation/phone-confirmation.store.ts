@@ -5,8 +5,8 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 type PhoneCode = { userId: number; phone: string; codeHash: string; createdAt: Date; expiresAt: Date };
 
 /**
- * Puts a code in the place of one that was sent before `before`. One statement, and the row is locked by it: of many at
- * once one succeeds. @returns whether this one did.
+ * Replaces a code that was sent until `before`. One statement, which locks the row: of concurrent ones one succeeds.
+ * @returns whether this one did.
  */
 export async function replaceCode(on: Queryable, code: PhoneCode, before: Date): Promise<boolean> {
   const { userId: _, ...changes } = code;
@@ -33,8 +33,8 @@ export function findCode(on: Queryable, userId: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** Counts a try before it is judged: what runs in parallel is counted too. @returns undefined when there is no code to try. */
-export function countCodeTry(on: Queryable, userId: number, { now, most }: { now: Date; most: number }) {
+/** Counts an attempt before its code is checked, so parallel ones count too. @returns undefined without a valid code. */
+export function countCodeAttempt(on: Queryable, userId: number, { now, most }: { now: Date; most: number }) {
   return on
     .updateTable('phoneCode')
     .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -45,7 +45,7 @@ export function countCodeTry(on: Queryable, userId: number, { now, most }: { now
     .executeTakeFirst();
 }
 
-/** Uses a code up: of many uses at once one finds it. */
+/** Uses up a code: of concurrent uses one succeeds. */
 export async function useCode(on: Queryable, userId: number, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('phoneCode')

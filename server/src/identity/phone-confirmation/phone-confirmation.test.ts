@@ -16,8 +16,8 @@ import { TextRefusedError } from '../../platform/telephone/telephone.port.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { passwordsJobs } from '../passwords/passwords.jobs.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
-import { forgetExpired } from './forget-expired.ts';
 import { phoneConfirmationJobs } from './phone-confirmation.jobs.ts';
+import { purgeExpired } from './purge-expired.ts';
 import { sendCode } from './send-code.ts';
 
 const test = await testApp();
@@ -42,7 +42,7 @@ const edit = (who: TestActor, phone: string) => who.api.call(editUser, { params:
 const signIn = (identifier: string) => anonymous.call(login, { body: { identifier, password } });
 const invalid = { status: 400, code: 'INVALID_OTPCODE_EXCEPTION' };
 
-/** What the mailbox shows was sent to a number, the newest first. */
+/** Texts to a number in the dev mailbox, newest first. */
 async function textsTo(phone: string): Promise<string[]> {
   await runJobs(test, phoneConfirmationJobs);
   return (await anonymous.call(listMailboxTexts, { query: { to: phone } })).data.map(({ text }) => text);
@@ -58,7 +58,7 @@ async function confirmed(columns: Parameters<typeof actor>[1] = {}) {
 }
 
 describe('a phone number that is not confirmed', () => {
-  it('signs nobody in, sends no new password, and says no more than an unknown one', async () => {
+  it('cannot sign in or reset a password, and gets the same response as an unknown one', async () => {
     const who = await somebody();
     const { phone } = await profile(who);
     for (const number of ['+393399999999', phone ?? ''])
@@ -68,7 +68,7 @@ describe('a phone number that is not confirmed', () => {
     expect(await lettersTo(test, who.email)).toEqual([]);
   });
 
-  it('is in nobody’s way: many accounts may say it, in the profile and at sign-up', async () => {
+  it('may be in the profile of many accounts, and at their sign-up', async () => {
     const phone = freshPhone();
     const people = [await somebody(), await somebody(), await somebody()];
     for (const person of people) expect((await edit(person, phone)).data.phone).toBe(phone);
@@ -78,7 +78,7 @@ describe('a phone number that is not confirmed', () => {
     expect(await lettersTo(test, email)).toHaveLength(1);
   });
 
-  it('is said to be so in the profile, where it can be confirmed by oneself alone', async () => {
+  it('is shown as unconfirmed in the profile, where only the user can confirm it', async () => {
     const who = await somebody();
     expect(await profile(who)).toMatchObject({ phoneVerified: false, can: { confirmPhone: true } });
     const admin = await actor(test, { role: 'ADMIN' });
@@ -114,7 +114,7 @@ describe('a code', () => {
     });
   });
 
-  it('works with spaces, once, of fifty uses at the same moment', async () => {
+  it('works with spaces, and once of fifty concurrent uses', async () => {
     const who = await somebody();
     const { phone } = await ask(who);
     const code = await codeTo(phone);
@@ -124,7 +124,7 @@ describe('a code', () => {
     expect(await refusal(confirm(who, code))).toMatchObject(invalid);
   });
 
-  it('is worthless after five wrong ones, also when fifty come at once', async () => {
+  it('is invalid after five wrong ones, also when fifty come at once', async () => {
     const who = await somebody();
     const { phone } = await ask(who);
     const code = await codeTo(phone);
@@ -154,13 +154,13 @@ describe('a code', () => {
     expect((await confirm(who, second)).data).toEqual({ phone });
   });
 
-  it('is one for fifty who ask at the same moment', async () => {
+  it('is sent once for fifty concurrent requests', async () => {
     const who = await somebody();
     await Promise.allSettled(Array.from({ length: 50 }, () => ask(who)));
     expect(await textsTo((await profile(who)).phone ?? '')).toHaveLength(1);
   });
 
-  it('is of its number and its account alone', async () => {
+  it('works only for its number and its account', async () => {
     const [who, other] = [await somebody(), await somebody()];
     const { phone } = await ask(who);
     const code = await codeTo(phone);
@@ -173,7 +173,7 @@ describe('a code', () => {
     expect((await profile(who)).phoneVerified).toBe(false);
   });
 
-  it('is not sent where there is no number, no confirmed email, or nobody signed in', async () => {
+  it('is not sent without a number, a confirmed email or a session', async () => {
     expect(await refusal(ask(await somebody({ phone: null })))).toMatchObject({
       ...{ status: 409, details: { reason: 'missing' } },
     });
@@ -187,7 +187,7 @@ describe('a code', () => {
     expect(await refusal(confirm(await somebody(), code))).toMatchObject({ status: 422 });
   });
 
-  it('is sent five times a day to an account, and to a number, whoever asks', async () => {
+  it('is sent five times a day per account and per number', async () => {
     const many = await somebody();
     for (let time = 0; time < 5; time += 1) {
       await ask(many);
@@ -202,7 +202,7 @@ describe('a code', () => {
     expect((await ask(many)).resendAfterSeconds).toBe(60);
   });
 
-  it('is known to nobody who reads the database', async () => {
+  it('cannot be read from the database', async () => {
     const who = await somebody();
     const { phone } = await ask(who);
     const waiting = await deps.db.selectFrom('phoneCode').selectAll().where('userId', '=', who.id).execute();
@@ -211,7 +211,7 @@ describe('a code', () => {
     expect(waiting[0]?.codeHash).toHaveLength(22);
   });
 
-  it('is given up where the number takes no texts, and tried again where the provider is away', async () => {
+  it('is not retried for a number that accepts no texts, and retried when the provider is unavailable', async () => {
     const who = await somebody();
     const { phone } = await ask(who);
     const ignored = { payload: z.object({ userId: z.int(), sealedCode: z.string() }), handler: async () => {} };
@@ -228,7 +228,7 @@ describe('a code', () => {
 });
 
 describe('a confirmed number', () => {
-  it('is one account’s: another learns so only with the right code', async () => {
+  it('belongs to one account; another learns this only with the right code', async () => {
     const { phone } = await confirmed();
     const other = await somebody({ phone });
     const { phone: sent } = await ask(other);
@@ -238,7 +238,7 @@ describe('a confirmed number', () => {
     expect((await profile(other)).phoneVerified).toBe(false);
   });
 
-  it('is one account’s of two that confirm it at the same moment', async () => {
+  it('belongs to one of two accounts that confirm it concurrently', async () => {
     const phone = freshPhone();
     const rivals = [await somebody({ phone }), await somebody({ phone })] as const;
     const codes: string[] = [];
@@ -250,7 +250,7 @@ describe('a confirmed number', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is confirmed no more once it changes, and free for others once it is given up', async () => {
+  it('is unconfirmed after a change, and free for others once it is removed', async () => {
     const { who, phone } = await confirmed();
     expect((await edit(who, ` ${phone.slice(3)} `)).data).toMatchObject({ phone, phoneVerified: true });
     expect((await edit(who, freshPhone())).data.phoneVerified).toBe(false);
@@ -260,7 +260,7 @@ describe('a confirmed number', () => {
     expect((await edit(who, '')).data).toMatchObject({ phone: null, phoneVerified: false });
   });
 
-  it('goes with its account, and so does a code that waits', async () => {
+  it('is erased with its account, and so is a pending code', async () => {
     const { who, phone } = await confirmed();
     const waiting = await somebody();
     await ask(waiting);
@@ -272,12 +272,12 @@ describe('a confirmed number', () => {
   });
 });
 
-describe('codes that do not work any more', () => {
-  it('are forgotten', async () => {
+describe('expired codes', () => {
+  it('are purged', async () => {
     const who = await somebody();
     await ask(who);
     clock.forward(10 * MINUTE);
-    await forgetExpired(deps);
+    await purgeExpired(deps);
     expect(await deps.db.selectFrom('phoneCode').select('userId').execute()).toEqual([]);
   });
 });

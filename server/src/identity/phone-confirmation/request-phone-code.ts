@@ -6,7 +6,7 @@ import { countTry, countTryFrom, hashedKey } from '../../platform/rate-limit/rat
 import { findAccount } from '../accounts/accounts.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { hashCode } from './hash-code.ts';
-import { whyNotConfirmable } from './phone-confirmation.policy.ts';
+import { canSendTexts, whyNotConfirmable } from './phone-confirmation.policy.ts';
 import {
   CODE_MS,
   COOLDOWN_MS,
@@ -21,7 +21,7 @@ import { findCode, replaceCode } from './phone-confirmation.store.ts';
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 /**
- * Sends a code to the number of the signed-in person's profile. Whether another account has the number is not told, and changes nothing.
+ * Sends a code to the number of the user's own profile, whether or not another account has the number.
  * @throws PHONE_NOT_CONFIRMABLE_EXCEPTION with `reason`, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`: within a
  *   minute, and beyond what an account, a number or a network may cause
  */
@@ -31,8 +31,7 @@ export async function requestPhoneCode(
 ): Promise<OutputOf<typeof endpoint>['data']> {
   const { deps, actor, refuse } = context;
   const account = await findAccount(deps, actor.id);
-  const isSent = deps.env.twilio !== undefined || deps.env.textsOpen;
-  const reason = account ? whyNotConfirmable(account, { isSent }) : 'missing';
+  const reason = account ? whyNotConfirmable(account, { hasTexts: canSendTexts(deps.env) }) : 'missing';
   if (reason || !account || account.phone === null)
     throw refuse('PHONE_NOT_CONFIRMABLE_EXCEPTION', { reason: reason ?? 'missing' });
   const { id: userId, phone } = account;

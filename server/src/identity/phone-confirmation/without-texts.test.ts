@@ -8,7 +8,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const test = await testApp({ MAILBOX: 'off' });
 
-it('where nobody sends texts no number can be confirmed, and the profile says so', async () => {
+it('confirms no number on a site that sends no texts, and the profile says so', async () => {
   const who = await actor(test, { phone: '+393331112299' });
   expect(await refusal(who.api.call(requestPhoneCode, {}))).toMatchObject({
     ...{ status: 409, code: 'PHONE_NOT_CONFIRMABLE_EXCEPTION', details: { reason: 'off' } },

@@ -4,18 +4,24 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { lockActiveAdmins, lockPerson } from './privacy.store.ts';
 
-/** `notDue`: the person changed their mind meanwhile. */
+/** `notDue`: `dueBy` or `unverifiedEmail` does not apply any more. */
 export type ErasureOutcome = 'ok' | 'notDue' | 'USER_NOT_FOUND_EXCEPTION' | 'LAST_ADMIN_EXCEPTION';
 
 /**
  * Erases what every feature holds about a person, in one transaction, and tells them by mail what is kept and why. Their
  * files go after the commit, by a job. Once more, or twice at once, changes nothing and answers `ok`.
- * `dueBy`: only a person whose 30 days were over then. `actorId` null: nobody but time did it. `reason`: an admin's, for the log.
+ * `dueBy`: only a person whose 30 days were over then. `unverifiedEmail`: only while the person has this email and has not
+ * verified it. `actorId` null: no admin did it. `reason`: an admin's, for the log.
  */
 export function erasePerson(
   { deps }: { deps: Deps },
   userId: number,
-  { actorId, dueBy, reason }: { actorId: number | null; dueBy?: Date; reason?: string },
+  {
+    actorId,
+    dueBy,
+    unverifiedEmail,
+    reason,
+  }: { actorId: number | null; dueBy?: Date; unverifiedEmail?: string; reason?: string },
 ): Promise<ErasureOutcome> {
   return inTransaction(deps.db, async (trx): Promise<ErasureOutcome> => {
     for (const { lock } of deps.personalData) await lock?.(trx, userId, deps.clock.now());
@@ -24,6 +30,8 @@ export function erasePerson(
     if (!person) return 'USER_NOT_FOUND_EXCEPTION';
     if (person.erasedAt) return 'ok';
     if (dueBy && !(person.deletionDueAt && person.deletionDueAt <= dueBy)) return 'notDue';
+    const isUnverified = person.emailVerifiedAt === null && person.email === unverifiedEmail;
+    if (unverifiedEmail !== undefined && !isUnverified) return 'notDue';
     if (admins.length === 1 && admins[0] === userId) return 'LAST_ADMIN_EXCEPTION';
     const { kept, files, privateFiles } = await eraseEverywhere(deps, trx, userId);
     await deps.jobs.enqueue(trx, 'privacy.removeFiles', { files, privateFiles });

@@ -13,7 +13,7 @@ declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'privacy.makeExport': z.infer<typeof makeExportPayload>;
     'privacy.eraseDue': NoPayload;
-    /** Storage keys of an erased user; written with the erasure, so that no crash leaves a file behind. */
+    /** Storage keys of an erased user; written with the erasure, so a crash leaves no file behind. */
     'privacy.removeFiles': z.infer<typeof removeFilesPayload>;
     'privacy.sweepExports': NoPayload;
   }

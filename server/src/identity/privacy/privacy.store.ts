@@ -142,10 +142,13 @@ export type PersonRow = {
  * Locks a person until the transaction ends: two requests of one person come one after the other. `for update` also
  * holds back whoever is about to add something that points to them.
  */
-export async function lockPerson(trx: Trx, id: number): Promise<PersonRow | undefined> {
+export async function lockPerson(
+  trx: Trx,
+  id: number,
+): Promise<(PersonRow & { emailVerifiedAt: Date | null }) | undefined> {
   return trx
     .selectFrom('appUser')
-    .select(['id', 'name', 'email', 'locale', 'role', 'status', 'deletionDueAt', 'erasedAt'])
+    .select(['id', 'name', 'email', 'locale', 'role', 'status', 'emailVerifiedAt', 'deletionDueAt', 'erasedAt'])
     .where('id', '=', id)
     .forUpdate()
     .$narrowType<{ locale: Language; role: Role; status: UserStatus }>()

@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Signs what the embedded OpenID provider says of somebody. */
+/** Signs the ID tokens of the embedded OpenID provider. */
 export type IdTokenKey = {
-  /** For `jwks_uri`: by which others know the signature. */
+  /** For `jwks_uri`: the public key. */
   published(): Promise<{ keys: object[] }>;
   /** An ID token (OpenID Connect Core §2) that lives for five minutes. */
   sign(claims: Record<string, unknown>): Promise<string>;
@@ -10,13 +10,13 @@ export type IdTokenKey = {
 
 export const signature = 'ES256';
 
-/** A key of this process, made when it is first needed: a token is made and read in one step, so that none outlives it. */
+/** A key of this process, created on first use. Tokens are signed and verified in one request, so none outlives it. */
 export function idTokenKey(): IdTokenKey {
   const kid = crypto.randomUUID();
-  let made: ReturnType<typeof generateKeyPair> | undefined;
+  let created: ReturnType<typeof generateKeyPair> | undefined;
   const pair = () => {
-    made ??= generateKeyPair(signature);
-    return made;
+    created ??= generateKeyPair(signature);
+    return created;
   };
   return {
     async published() {
@@ -25,7 +25,7 @@ export function idTokenKey(): IdTokenKey {
     },
     async sign(claims) {
       const { privateKey } = await pair();
-      // By the machine's clock, as the libraries that read it do.
+      // The system clock, because the verifying library uses it.
       const token = new SignJWT(claims).setProtectedHeader({ alg: signature, kid });
       return token.setIssuedAt().setExpirationTime('5m').sign(privateKey);
     },

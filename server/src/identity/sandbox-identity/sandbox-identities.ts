@@ -9,15 +9,15 @@ import { clientIdOf, discoveryOf, issuerOf } from './sandbox-identity.rules.ts';
 type Parts = Pick<Deps, 'env' | 'db' | 'clock'>;
 
 /**
- * The embedded OpenID provider (docs/decisions/020-embedded-openid-provider.md) behind the adapter that speaks with the real ones: the same requests, the
- * same checks, answered without a network. None where the portal is reached from other machines.
+ * The embedded OpenID provider (docs/decisions/020-embedded-openid-provider.md) behind the adapter of the real ones: the
+ * same requests and checks, without a network. None if the site is reachable from other machines.
  */
 export function sandboxIdentities(parts: Parts): Deps['identityProviders'] {
   const key = idTokenKey();
-  const opened = parts.env.sandboxIdentities.map((provider) =>
-    openIdentityProviders(settingsOf(parts.env.origin, provider), answering(parts, provider, key)),
+  const providers = parts.env.sandboxIdentities.map((provider) =>
+    openIdentityProviders(settingsOf(parts.env.origin, provider), respondTo(parts, provider, key)),
   );
-  return Object.assign({}, ...opened);
+  return Object.assign({}, ...providers);
 }
 
 function settingsOf(origin: string, provider: SocialProvider): ProviderSettings {
@@ -32,8 +32,8 @@ function settingsOf(origin: string, provider: SocialProvider): ProviderSettings 
   return { google: undefined, apple: { issuer, clientId, teamId: 'SANDBOX', keyId: 'SANDBOX', privateKey } };
 }
 
-/** What a provider answers to programs: where its doors are, its keys, and who gave a code. */
-function answering(parts: Parts, provider: SocialProvider, key: IdTokenKey): Fetch {
+/** Endpoints of a provider that the adapter calls: discovery, keys and tokens. */
+function respondTo(parts: Parts, provider: SocialProvider, key: IdTokenKey): Fetch {
   const issuer = issuerOf(parts.env.origin, provider);
   return async (url, form) => {
     if (url === `${issuer}/.well-known/openid-configuration`) return Response.json(discoveryOf(issuer, signature));
@@ -41,7 +41,7 @@ function answering(parts: Parts, provider: SocialProvider, key: IdTokenKey): Fet
     if (url !== `${issuer}/token`) return new Response(null, { status: 404 });
     const redeemed = await redeemCode(parts, provider, form);
     if ('error' in redeemed) return Response.json(redeemed, { status: 400 });
-    // Nothing else can be asked with it, but OAuth has no answer without one (RFC 6749 §5.1).
+    // Unused, but required in the response (RFC 6749 §5.1).
     const access = { access_token: crypto.randomUUID(), token_type: 'Bearer' };
     return Response.json({ ...access, id_token: await key.sign({ ...redeemed.claims, iss: issuer }) });
   };

@@ -2,7 +2,7 @@ import { socialStartUrl } from '#contract/identity/social';
 import type { Asks } from '../../../testing/asks/ask.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** Real questions to the page of the embedded OpenID provider. */
+/** Requests to the page of the embedded OpenID provider. */
 export async function asksOfSandboxIdentity({ app }: TestApp): Promise<Asks> {
   const { headers } = await app.inject({ method: 'GET', url: socialStartUrl('google') });
   const { searchParams } = new URL(String(headers.location), 'http://localhost');

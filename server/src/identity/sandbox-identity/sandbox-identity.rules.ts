@@ -1,17 +1,17 @@
 import type { AuthorizationRequest, SandboxPerson } from '#contract/identity/sandbox-identity';
 import { type SocialProvider, socialCallbackUrl } from '#contract/identity/social';
 
-/** What is true of the embedded OpenID provider. */
+/** Rules of the embedded OpenID provider. */
 
-/** How long a code waits to be redeemed: the browser is on its way. */
+/** How long a code is valid. */
 export const CODE_MS = 60_000;
 
 export const issuerOf = (origin: string, provider: SocialProvider): string => `${origin}/dev/openid/${provider}`;
 
-/** Its only client is the portal. */
+/** Its only client is this site. */
 export const clientIdOf = (provider: SocialProvider): string => `soglia.${provider}.sandbox`;
 
-/** OpenID Connect Discovery §3. Where `token` and `keys` stand is answered inside the process alone. */
+/** OpenID Connect Discovery §3. `token` and `keys` are served inside the process only. */
 export function discoveryOf(issuer: string, signature: string): Record<string, unknown> {
   return {
     issuer,
@@ -28,7 +28,7 @@ export function discoveryOf(issuer: string, signature: string): Record<string, u
   };
 }
 
-/** Who may be chosen with one click. On the demo world also somebody who has an account, to which a provider must first be linked. */
+/** Suggested on the page. With demo data also a user who has an account, which must first be linked. */
 export function peopleToChoose(demo: 'on' | 'off'): SandboxPerson[] {
   const marco = { name: 'Marco', surname: 'Bellini', email: 'marco@soglia.test', emailVerified: true };
   return [
@@ -46,31 +46,31 @@ export type GrantableRequest = {
   isForm: boolean;
 };
 
-type Judged = { wrong: keyof AuthorizationRequest } | { wrong: null; request: GrantableRequest };
+type Validated = { wrong: keyof AuthorizationRequest } | { wrong: null; request: GrantableRequest };
 
-/** Letters, digits and signs, as RFC 6749 appendix A has them; whoever answers must be able to store it. */
-const plain = (text: string | undefined): boolean => /^[\x21-\x7e]{1,500}$/.test(text ?? '');
+/** RFC 6749 appendix A; bounded, because the value is stored. */
+const isVisibleAscii = (text: string | undefined): boolean => /^[\x21-\x7e]{1,500}$/.test(text ?? '');
 
-/** Whether a request can be granted: of the portal, back to the very address of the provider's callback, with state, nonce and PKCE. */
-export function judgeRequest(told: AuthorizationRequest, origin: string, provider: SocialProvider): Judged {
+/** A request is granted to this site only: back to its callback, with state, nonce and PKCE. */
+export function validateRequest(input: AuthorizationRequest, origin: string, provider: SocialProvider): Validated {
   const redirectUri = socialCallbackUrl(origin, provider);
-  const { state = '', nonce = '', code_challenge: codeChallenge = '', response_mode: mode = 'query' } = told;
-  const demands: [keyof AuthorizationRequest, boolean][] = [
-    ['client_id', told.client_id === clientIdOf(provider)],
-    ['redirect_uri', told.redirect_uri === redirectUri],
-    ['response_type', told.response_type === 'code'],
+  const { state = '', nonce = '', code_challenge: codeChallenge = '', response_mode: mode = 'query' } = input;
+  const requirements: [keyof AuthorizationRequest, boolean][] = [
+    ['client_id', input.client_id === clientIdOf(provider)],
+    ['redirect_uri', input.redirect_uri === redirectUri],
+    ['response_type', input.response_type === 'code'],
     ['response_mode', mode === 'query' || mode === 'form_post'],
-    ['state', plain(state)],
-    ['nonce', plain(nonce)],
+    ['state', isVisibleAscii(state)],
+    ['nonce', isVisibleAscii(nonce)],
     ['code_challenge', /^[\w-]{43}$/.test(codeChallenge)],
-    ['code_challenge_method', told.code_challenge_method === 'S256'],
+    ['code_challenge_method', input.code_challenge_method === 'S256'],
   ];
-  const wrong = demands.find(([, isMet]) => !isMet)?.[0];
+  const wrong = requirements.find(([, isMet]) => !isMet)?.[0];
   if (wrong) return { wrong };
   return { wrong: null, request: { redirectUri, state, nonce, codeChallenge, isForm: mode === 'form_post' } };
 }
 
-/** What the ID token says. Apple says `"true"`, and no name: that stands beside the code (`appleUser`). */
+/** Claims of the ID token. Apple sends `"true"`, and no name: that comes with the code (`appleUser`). */
 export function claimsOf(provider: SocialProvider, sub: string, person: SandboxPerson): Record<string, unknown> {
   const { name, surname, email, emailVerified } = person;
   if (provider === 'apple') return { sub, email, email_verified: String(emailVerified) };
@@ -78,14 +78,14 @@ export function claimsOf(provider: SocialProvider, sub: string, person: SandboxP
   return { sub, email, email_verified: emailVerified, ...names };
 }
 
-/** What the browser brings to the portal: a code, or that the person said no (Apple has a word of its own for it). */
-export function bringBack(
+/** Parameters of the callback: a code, or the error of a declined sign-in (Apple has a different code for it). */
+export function callbackFields(
   provider: SocialProvider,
   { state }: GrantableRequest,
-  given: { code: string; person: SandboxPerson } | null,
+  granted: { code: string; person: SandboxPerson } | null,
 ): Record<string, string> {
-  if (!given) return { state, error: provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied' };
-  const { code, person } = given;
+  if (!granted) return { state, error: provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied' };
+  const { code, person } = granted;
   if (provider !== 'apple') return { state, code };
   const name = { firstName: person.name, lastName: person.surname };
   return { state, code, user: JSON.stringify({ name, email: person.email }) };

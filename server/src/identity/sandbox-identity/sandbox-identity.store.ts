@@ -13,7 +13,7 @@ type Code = {
   expiresAt: Date;
 };
 
-/** Keeps a code, and clears away those whose minute has passed. */
+/** Stores a code, and purges expired ones. */
 export async function insertCode(on: Queryable, code: Code, now: Date): Promise<void> {
   await on.deleteFrom('sandboxIdentityCode').where('expiresAt', '<=', now).execute();
   await on
@@ -22,16 +22,16 @@ export async function insertCode(on: Queryable, code: Code, now: Date): Promise<
     .execute();
 }
 
-/** Takes the code away, so that of two that bring it only one finds it. */
+/** Deletes the code: of concurrent redemptions one succeeds. */
 export async function takeCode(
   on: Queryable,
-  wanted: { codeHash: Buffer; provider: SocialProvider; now: Date },
+  { codeHash, provider, now }: { codeHash: Buffer; provider: SocialProvider; now: Date },
 ): Promise<Pick<Code, 'nonce' | 'codeChallenge' | 'person'> | undefined> {
   return on
     .deleteFrom('sandboxIdentityCode')
-    .where('codeHash', '=', wanted.codeHash)
-    .where('provider', '=', wanted.provider)
-    .where('expiresAt', '>', wanted.now)
+    .where('codeHash', '=', codeHash)
+    .where('provider', '=', provider)
+    .where('expiresAt', '>', now)
     .returning(['nonce', 'codeChallenge', 'person'])
     .$narrowType<Pick<Code, 'person'>>()
     .executeTakeFirst();

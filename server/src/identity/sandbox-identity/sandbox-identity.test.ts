@@ -28,7 +28,7 @@ const somebody = () => ({
   emailVerified: true,
 });
 
-/** What the portal asks of the provider, as the browser brings it. */
+/** The authorization request of the site, as the browser sends it. */
 async function requestOf({ app }: Pick<TestApp, 'app'>, provider: SocialProvider): Promise<Record<string, string>> {
   const { headers } = await app.inject({ method: 'GET', url: socialStartUrl(provider) });
   return Object.fromEntries(new URL(String(headers.location)).searchParams);
@@ -37,7 +37,7 @@ async function requestOf({ app }: Pick<TestApp, 'app'>, provider: SocialProvider
 const answer = (provider: string, request: Record<string, string>, person = somebody()) =>
   test.anonymous.call(answerAuthorization, { params: { provider }, body: { request, person } });
 
-/** A browser that has come back from there as `person`. */
+/** A browser that has returned from the provider as `person`. */
 async function arrived(provider: SocialProvider, person = somebody(), cookie?: string) {
   const browser = socialBrowser(test, cookie);
   const { headers } = await test.app.inject({
@@ -57,14 +57,14 @@ async function arrived(provider: SocialProvider, person = somebody(), cookie?: s
 }
 
 describe('the embedded OpenID provider', () => {
-  it('stands for every provider without keys where the portal is reached on this machine', async () => {
+  it('replaces every provider without keys on a local site', async () => {
     const { data } = await test.anonymous.call(listProviders, {});
     expect(data).toEqual(socialProviders.map((provider) => ({ provider, configured: true })));
     const { headers } = await test.app.inject({ method: 'GET', url: socialStartUrl('google') });
     expect(String(headers.location)).toMatch(/^http:\/\/localhost\/dev\/openid\/google\/authorize\?/);
   });
 
-  it('stands for none that has keys', async () => {
+  it('replaces none that has keys', async () => {
     const keyed = await testApp(keysOfGoogle);
     expect(keyed.deps.env.sandboxIdentities).toEqual(['apple']);
     const read = (provider: string) => keyed.anonymous.call(getAuthorization, { params: { provider }, query: {} });
@@ -93,7 +93,7 @@ describe('the embedded OpenID provider', () => {
 });
 
 describe.each(socialProviders)('signing in through the embedded %s', (provider) => {
-  it('makes an account with a password, and goes straight in the next time', async () => {
+  it('creates an account with a password, and signs in directly the next time', async () => {
     const person = somebody();
     const { browser, input } = await arrived(provider, person);
     const unknown = await refusal(browser.api.call(socialLogin, input));
@@ -108,13 +108,13 @@ describe.each(socialProviders)('signing in through the embedded %s', (provider) 
     expect((await again.browser.api.call(socialLogin, again.input)).data).toMatchObject({ completed: true });
   });
 
-  it('tells that nobody has confirmed an address', async () => {
+  it('passes on that an address is unconfirmed', async () => {
     const { browser, input } = await arrived(provider, { ...somebody(), emailVerified: false });
     await browser.api.call(socialRegister, { ...input, body: { ...input.body, password } });
     expect((await browser.api.call(getMe, {})).data).toMatchObject({ emailVerified: false });
   });
 
-  it('enters no account of the same address before it is linked there, and none after it is unlinked', async () => {
+  it('signs in to an account of the same address only while it is linked', async () => {
     const known = await actor(test, { passwordHash: await hashPassword(password) });
     const person = { ...somebody(), email: known.email };
     const stranger = await arrived(provider, person);
@@ -142,7 +142,7 @@ describe.each(socialProviders)('signing in through the embedded %s', (provider) 
 });
 
 describe('a request to the embedded provider', () => {
-  it('of the portal shows whom one may be', async () => {
+  it('of the site lists the persons to choose from', async () => {
     const query = await requestOf(test, 'google');
     const { data } = await test.anonymous.call(getAuthorization, { params: { provider: 'google' }, query });
     expect(data.wrongParameter).toBeNull();
@@ -195,7 +195,7 @@ describe('a code of the embedded provider', () => {
     return new URL((await answer('google', Object.fromEntries(searchParams))).data.url).searchParams;
   }
 
-  it('is redeemed once, also when it comes twice at the same moment', async () => {
+  it('is redeemed once, also of two concurrent attempts', async () => {
     const callback = await given();
     const tries = await Promise.allSettled(
       Array.from({ length: 5 }, () => identity().prove(callback, challenge, callbackUrl)),
@@ -203,7 +203,7 @@ describe('a code of the embedded provider', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is good for a minute', async () => {
+  it('is valid for a minute', async () => {
     const callback = await given();
     test.clock.forward(60_000);
     await expect(identity().prove(callback, challenge, callbackUrl)).rejects.toThrow(/invalid_grant/);
@@ -218,7 +218,7 @@ describe('a code of the embedded provider', () => {
     await expect(identity().prove(callback, { ...challenge, ...other }, returnTo)).rejects.toThrow();
   });
 
-  it('of one provider is no good at another', async () => {
+  it('of one provider is invalid at another', async () => {
     const callback = await given();
     const { apple } = test.deps.identityProviders;
     await expect(apple?.prove(callback, challenge, callbackUrl)).rejects.toThrow(/invalid_grant/);

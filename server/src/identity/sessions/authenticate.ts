@@ -6,8 +6,8 @@ import { renewSession } from './renew-session.ts';
 import { findActorByToken } from './sessions.queries.ts';
 
 /**
- * Finds the user behind a request. Without a cookie the database is not asked. A session that is due slides, and its
- * cookie with it, and so does the device's.
+ * Finds the user of a request. Without a cookie the database is not queried. A session that is due is renewed together
+ * with its cookie and the device's.
  */
 export function authenticate(deps: Deps): Identify {
   return async (request, reply) => {

@@ -3,7 +3,7 @@ import { hashToken, looksLikeToken } from '../../platform/secrets/random-token.t
 import type { Deps } from '../deps.ts';
 import { findDevice } from './devices.store.ts';
 
-/** The hash of the caller's device, where this person has signed in with it; `userId` undefined: nobody, after the same work. */
+/** The hash of the caller's device if this user has signed in with it. Without `userId` null, after the same work. */
 export async function findKnownDevice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { deviceToken }: Pick<Caller, 'deviceToken'>,

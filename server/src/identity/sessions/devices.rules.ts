@@ -1,9 +1,9 @@
-/** What is true of known devices: browsers in which somebody has signed in before. */
+/** Known devices: browsers in which a user has signed in before. */
 
 const DAY = 86_400_000;
 
-/** From the last sign of life. */
+/** Since the last use. */
 export const DEVICE_MS = 180 * DAY;
 
-/** A person's older ones give way: a program that signs in again and again does not fill the table. */
-export const MOST_DEVICES = 20;
+/** Per user; the least recently used are deleted, so repeated sign-ins of a program do not fill the table. */
+export const MAX_DEVICES = 20;

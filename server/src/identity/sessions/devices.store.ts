@@ -16,7 +16,7 @@ export async function findDevice(
   return row !== undefined;
 }
 
-/** The browser of one token has another from now on, for all of its people. */
+/** Replaces the token of a browser, for all users known in it. */
 export async function renameDevice(on: Queryable, { from, to, now }: { from: Buffer; to: Buffer; now: Date }) {
   await on
     .updateTable('knownDevice')
@@ -36,7 +36,7 @@ export async function upsertDevice(on: Queryable, { tokenHash, userId, now, expi
     .execute();
 }
 
-/** @returns false where it is not known, or not any more. */
+/** @returns false for an unknown or expired device. */
 export async function slideDevice(on: Queryable, { tokenHash, userId, now, expiresAt }: Device): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('knownDevice')
@@ -48,8 +48,8 @@ export async function slideDevice(on: Queryable, { tokenHash, userId, now, expir
   return numUpdatedRows > 0n;
 }
 
-/** Drops all of a person's but the `kept` used last. */
-export async function deleteOlderDevices(on: Queryable, userId: number, kept: number): Promise<void> {
+/** Deletes a user's devices but the `count` used last. */
+export async function deleteOlderDevices(on: Queryable, userId: number, count: number): Promise<void> {
   await on
     .deleteFrom('knownDevice')
     .where('userId', '=', userId)
@@ -60,12 +60,12 @@ export async function deleteOlderDevices(on: Queryable, userId: number, kept: nu
         .where('userId', '=', userId)
         .orderBy('lastUsedAt', 'desc')
         .orderBy('tokenHash')
-        .offset(kept),
+        .offset(count),
     )
     .execute();
 }
 
-/** Drops all of a person's but the one of this hash. */
+/** Deletes a user's devices but the one of this hash. */
 export async function deleteOtherDevices(on: Queryable, userId: number, kept: Buffer | null): Promise<void> {
   let devices = on.deleteFrom('knownDevice').where('userId', '=', userId);
   if (kept) devices = devices.where('tokenHash', '!=', kept);

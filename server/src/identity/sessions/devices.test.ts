@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { eraseAccount } from '../accounts/erase-account.ts';
 import { suspendAccount } from '../users/suspend-account.ts';
-import { DEVICE_MS, MOST_DEVICES } from './devices.rules.ts';
+import { DEVICE_MS, MAX_DEVICES } from './devices.rules.ts';
 import { forgetExpired } from './forget-expired.ts';
 
 const test = await testApp();
@@ -18,7 +18,7 @@ const { app, deps, clock } = test;
 
 const HOUR = 3_600_000;
 
-/** Signs in as a browser does that brings these cookies. @returns what it keeps then. */
+/** Signs in as a browser with these cookies. @returns its new ones. */
 async function signIn(identifier: string, cookie = '') {
   const answer = await app.inject({
     method: 'POST',
@@ -37,7 +37,7 @@ const rowsOf = (userId: number) =>
 const isKnown = async (userId: number, token: string) =>
   (await rowsOf(userId)).some(({ tokenHash }) => tokenHash.equals(hashToken(token)));
 
-describe('a browser that somebody has signed in with', () => {
+describe('a browser that a user has signed in with', () => {
   it('is known by a cookie for 180 days, of which only the hash is stored', async () => {
     const { email, id } = await somebody(test);
     const { device } = await signIn(email);
@@ -49,7 +49,7 @@ describe('a browser that somebody has signed in with', () => {
     expect(JSON.stringify(row)).not.toContain(device?.value);
   });
 
-  it('gets another token with each sign-in, for all who share it; one that was put there is worth nothing', async () => {
+  it('gets a new token with each sign-in, for all its users; a token set by another person is useless', async () => {
     const [one, other] = [await somebody(test), await somebody(test)];
     const first = await signIn(one.email);
     const second = await signIn(other.email, first.cookie);
@@ -61,14 +61,14 @@ describe('a browser that somebody has signed in with', () => {
     expect([await isKnown(other.id, first.token), await isKnown(other.id, third.token)]).toEqual([false, true]);
   });
 
-  it('is known on after signing out', async () => {
+  it('stays known after signing out', async () => {
     const { email, id } = await somebody(test);
     const { api, token } = await signIn(email);
     await api.call(logout, {});
     expect(await isKnown(id, token)).toBe(true);
   });
 
-  it('lives on while its session does, and is forgotten half a year after its last use', async () => {
+  it('stays known as long as its session, and is purged half a year after its last use', async () => {
     const { email, id } = await somebody(test);
     const { cookie, token } = await signIn(email);
     clock.forward(20 * 24 * HOUR);
@@ -84,20 +84,20 @@ describe('a browser that somebody has signed in with', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it('is one of twenty at most: the longest unused gives way', async () => {
+  it('is one of at most twenty; the least recently used is deleted', async () => {
     const { email, id } = await somebody(test);
     const first = await signIn(email);
-    for (let more = 0; more < MOST_DEVICES; more += 1) {
+    for (let more = 0; more < MAX_DEVICES; more += 1) {
       clock.forward(1000);
       await signIn(email);
     }
-    expect(await rowsOf(id)).toHaveLength(MOST_DEVICES);
+    expect(await rowsOf(id)).toHaveLength(MAX_DEVICES);
     expect(await isKnown(id, first.token)).toBe(false);
   });
 });
 
-describe('a browser is a stranger again', () => {
-  /** Somebody in two browsers. */
+describe('a browser is unknown again', () => {
+  /** A user in two browsers. */
   async function twice() {
     const person = await somebody(test);
     const there = await signIn(person.email);

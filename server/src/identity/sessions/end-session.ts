@@ -21,7 +21,7 @@ export async function endSession({ deps, actor, caller, refuse }: Context, id: n
     await deps.report({ event: 'sessions.ended', actorId: actor.id, userId: actor.id, count: 1 }, trx);
     await tellEndedViews(deps, trx, [found]);
     const isOther = !found.idHash.equals(current);
-    // Which browser that was is not known: all but this one are strangers again.
+    // It is unknown which device the session had: all but this one are removed.
     if (isOther) await deleteOtherDevices(trx, actor.id, hashToken(caller.deviceToken ?? ''));
     return isOther;
   });

@@ -6,7 +6,7 @@ import { tellEndedViews } from './tell-ended-views.ts';
 
 /**
  * Ends every session of a person, in the transaction of the cause, and every view of an admin who looks as them: what ends the one
- * (suspension, another role, erasure) ends the other. Their browsers are forgotten, but for the one of `keptDevice`.
+ * (suspension, another role, erasure) ends the other. Their known devices are deleted, except `keptDevice`.
  */
 export async function endSessionsOf(
   deps: Pick<Deps, 'report'>,
@@ -19,7 +19,7 @@ export async function endSessionsOf(
   await deleteOtherDevices(on, userId, keptDevice);
 }
 
-/** The same but for the session and the browser of these hashes, where they are the account's own. */
+/** The same, except the session and the device of these hashes if they are the account's. */
 export async function endOtherSessionsOf(
   deps: Pick<Deps, 'report'>,
   on: Queryable,

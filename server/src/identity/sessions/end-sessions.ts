@@ -5,7 +5,7 @@ import { deleteOtherDevices } from './devices.store.ts';
 import { deleteOtherSessions } from './sessions.store.ts';
 import { tellEndedViews } from './tell-ended-views.ts';
 
-/** Ends all sessions of the caller but the one this request came with, and forgets all browsers but this one. @returns how many. */
+/** Ends all sessions of the caller but the one this request came with, and all known devices but this one. @returns how many. */
 export async function endSessions({
   deps,
   actor,

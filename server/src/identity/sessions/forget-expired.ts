@@ -4,7 +4,7 @@ import { deleteExpiredDevices } from './devices.store.ts';
 import { deleteEndedSessions } from './sessions.store.ts';
 import { tellEndedViews } from './tell-ended-views.ts';
 
-/** Clears away sessions and known browsers that have ended, and counters whose window has passed. All were dead already. */
+/** Clears away sessions and known devices that have ended, and counters whose window has passed. All were dead already. */
 export async function forgetExpired(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'report'>): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();

@@ -2,14 +2,14 @@ import type { Caller } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken, looksLikeToken, newToken } from '../../platform/secrets/random-token.ts';
 import type { Deps } from '../deps.ts';
-import { DEVICE_MS, MOST_DEVICES } from './devices.rules.ts';
+import { DEVICE_MS, MAX_DEVICES } from './devices.rules.ts';
 import { deleteOlderDevices, renameDevice, slideDevice, upsertDevice } from './devices.store.ts';
 
 export type RememberedDevice = { token: string; expiresAt: Date };
 
 /**
- * From now on this browser is one that the person has signed in with, through `on`. Its token is always a new one, so that
- * one which somebody else has put there is good for nothing. The caller sets the cookie after the commit.
+ * Makes this browser a known device of the user. Its token is always new, so one set by another person is useless. The caller sets
+ * the cookie after the commit.
  */
 export async function rememberDevice(
   { clock }: Pick<Deps, 'clock'>,
@@ -23,11 +23,11 @@ export async function rememberDevice(
   const expiresAt = new Date(now.getTime() + DEVICE_MS);
   if (looksLikeToken(deviceToken)) await renameDevice(on, { from: hashToken(deviceToken), to: tokenHash, now });
   await upsertDevice(on, { tokenHash, userId, now, expiresAt });
-  await deleteOlderDevices(on, userId, MOST_DEVICES);
+  await deleteOlderDevices(on, userId, MAX_DEVICES);
   return { token, expiresAt };
 }
 
-/** Lets a device that is in use live on. @returns null where it is not one of the person's. */
+/** Extends a device that is in use. @returns null if it is not one of the user's. */
 export async function renewDevice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string | null,

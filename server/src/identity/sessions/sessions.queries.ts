@@ -4,7 +4,7 @@ import type { Actor, Caller } from '../../platform/http/context.ts';
 import { hashToken, looksLikeToken } from '../../platform/secrets/random-token.ts';
 import { adminStanding, maySeeAs } from '../accounts/admin-standing.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
-import { isRenewalDue, readUserAgent } from './sessions.rules.ts';
+import { isRenewalDue } from './sessions.rules.ts';
 import { findSession, findSessionsOf, type SessionPerson, type SessionRow } from './sessions.store.ts';
 import { sessionView } from './sessions.view.ts';
 
@@ -47,9 +47,6 @@ function lookingAs(admin: Actor, viewed: SessionRow['viewed']): Actor | null {
   const seenBy = { adminId: admin.id, endsAt: viewed.endsAt, admin };
   return { ...factsOf(viewed), needsTwoFactor: false, seenBy };
 }
-
-/** The browser and system that a user agent names. */
-export const findDevice = (userAgent: string | null) => readUserAgent(userAgent);
 
 /** Where the caller is signed in: this session first, then by last use. */
 export async function listSessions({ deps, actor, caller }: ActorUseCase & { caller: Caller }): Promise<Session[]> {

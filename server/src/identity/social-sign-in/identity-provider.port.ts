@@ -1,4 +1,4 @@
-/** Who a provider says somebody is. `email` may be a relay address; null when it was not told. */
+/** The identity that a provider asserts. `email` may be a relay address; null: the provider sent none. */
 export type ProvedIdentity = {
   subject: string;
   email: string | null;

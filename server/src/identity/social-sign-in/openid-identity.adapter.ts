@@ -29,7 +29,7 @@ type Settings = {
   fetch?: Fetch | undefined;
 };
 
-/** As far as OpenID Connect needs it; `form` is empty where nothing is sent. */
+/** As OpenID Connect needs it; `form` is empty for a GET. */
 export type Fetch = (url: string, form: URLSearchParams) => Promise<Response>;
 
 type Discovered = { config: Configuration; keys: JWTVerifyGetKey };
@@ -44,7 +44,7 @@ export type ProviderSettings = {
   apple: AppleKey | undefined;
 };
 
-/** The providers that are set up. Nothing is asked of them before somebody wants to sign in; `fetch`: of whom instead of the network. */
+/** The configured providers. They are contacted at the first sign-in; `fetch` replaces the network. */
 export function openIdentityProviders(
   { google, apple }: ProviderSettings,
   fetch?: Fetch,

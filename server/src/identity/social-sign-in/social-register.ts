@@ -15,7 +15,7 @@ import { findIdentityOwner, insertIdentity, markProofUsed, type Proof } from './
 
 type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
 type Named = Proof & { email: string };
-type Wanted = { password: string; redirect?: string | undefined };
+type Credentials = { password: string; redirect?: string | undefined };
 
 /**
  * Makes an account of what a provider proved and a password, and signs in. The address counts as verified when the
@@ -25,7 +25,7 @@ type Wanted = { password: string; redirect?: string | undefined };
  */
 export async function socialRegister(
   context: Context,
-  { password, redirect, ...wanted }: ProofToken & Wanted,
+  { password, redirect, ...wanted }: ProofToken & Credentials,
 ): Promise<SignInResult> {
   const { deps, refuse } = context;
   const proof = await openProof(context, wanted);
@@ -52,7 +52,11 @@ const enter = (context: Context, userId: number, proof: Proof): Promise<SignInRe
   });
 
 /** @returns the new account's id; null when the address or the subject has one already. */
-async function makeAccount(context: Context, proof: Named, { password, redirect }: Wanted): Promise<number | null> {
+async function makeAccount(
+  context: Context,
+  proof: Named,
+  { password, redirect }: Credentials,
+): Promise<number | null> {
   const { deps, refuse, caller } = context;
   const { email, emailVerified } = proof;
   const taken = refuse('ACCOUNT_LINK_REQUIRED_EXCEPTION', { email });

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { deleteChallengesOf, deleteTwoFactor, isEnabledSince, lockTwoFactor } from './two-factor.store.ts';
 
 /**
- * Removes a person's secret, backup codes and challenges, in the transaction of the cause. It tells nobody.
+ * Removes a person's secret, backup codes and challenges, in the transaction of the cause. The caller notifies the user.
  * @returns false when there was nothing.
  */
 export async function forgetTwoFactorOf(on: Queryable, userId: number): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function forgetTwoFactorOf(on: Queryable, userId: number): Promise<
   return deleteTwoFactor(on, userId);
 }
 
-/** The same, only where it was enabled at `since` or later. */
-export async function forgetTwoFactorSince(on: Queryable, userId: number, since: Date): Promise<void> {
+/** The same, only if it was enabled at `since` or later. */
+export async function deleteTwoFactorSince(on: Queryable, userId: number, since: Date): Promise<void> {
   if (await isEnabledSince(on, userId, since)) await forgetTwoFactorOf(on, userId);
 }

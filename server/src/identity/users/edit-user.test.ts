@@ -181,7 +181,7 @@ describe('changing somebody else', () => {
 });
 
 describe('one phone number', () => {
-  it('is taken from many, as it is confirmed for none, and tells nothing of whose it is', async () => {
+  it('is saved for many users, unconfirmed, and reveals no other account', async () => {
     const owner = await actor(test, { phone: '+393335550010', phoneVerifiedAt: test.clock.now() });
     const other = await actor(test);
     const { data } = await edit(other, other.id, { phone: '333 555 0010' });
@@ -192,7 +192,7 @@ describe('one phone number', () => {
     expect(new Set(phones.map((answer) => answer.data.phoneVerified))).toEqual(new Set([false]));
   });
 
-  it('is confirmed no more when an admin writes another, as the log says', async () => {
+  it('is unconfirmed when an admin changes it, and the change is audited', async () => {
     const person = await actor(test, { phone: '+393335550012', phoneVerifiedAt: test.clock.now() });
     const { data } = await edit(admin, person.id, { phone: '+393335550013', reason: 'Lo ha chiesto' });
     expect(data).toMatchObject({ phone: '+393335550013', phoneVerified: false, can: { confirmPhone: false } });

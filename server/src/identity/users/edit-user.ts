@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { type AccountChanges, editAccount } from '../accounts/edit-account.ts';
 import { recordConsents } from '../consents/record-consents.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { forgetPendingChangesOf } from '../email-change/forget-pending-changes.ts';
+import { cancelPendingChanges } from '../email-change/cancel-pending-changes.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
@@ -69,7 +69,7 @@ async function keepTraderTold({ deps, refuse }: EditContext, trx: Trx, person: P
 async function write({ deps, refuse }: EditContext, trx: Trx, id: number, columns: AccountChanges) {
   if (Object.keys(columns).length === 0) return;
   const outcome = await editAccount({ deps }, trx, id, columns);
-  // A number is written unconfirmed, and such a one is in nobody's way.
+  // Numbers are saved unconfirmed, and those are not unique.
   if (outcome !== 'ok') throw refuse('EMAIL_ALREADY_USED_EXCEPTION');
 }
 
@@ -84,7 +84,7 @@ function emailColumns(person: PersonRow, email: string | undefined): AccountChan
   return email === undefined || email === person.email ? {} : { email, emailVerifiedAt: null };
 }
 
-/** Nor is a new number. */
+/** A new number is not confirmed. */
 function phoneColumns(person: PersonRow, phone: string | null | undefined): AccountChanges {
   return phone === undefined || phone === person.phone ? {} : { phone, phoneVerifiedAt: null };
 }
@@ -109,8 +109,8 @@ async function tellOfEdit(
   await deps.report({ event: 'accounts.edited', actorId: actor.id, userId: person.id, fields }, trx, trace);
   await recordConsents(deps, trx, person.id, consentsOf(edited));
   if (edited.email === undefined) return;
-  // Its link would be of no use: it was asked for with the former address.
-  await forgetPendingChangesOf(trx, person.id);
+  // The link of a pending change is for the former address.
+  await cancelPendingChanges(trx, person.id);
   const { name = person.name } = edited;
   await sendVerification({ deps }, trx, { userId: person.id, email: edited.email, name, locale: person.locale });
 }

@@ -5,8 +5,8 @@ import { AVATAR_SIDE, type AvatarRefusal, judgeAvatar, kindOfImage } from './ava
 const white = { r: 255, g: 255, b: 255 };
 
 /**
- * A picture as it is stored: upright by its EXIF, cropped to a square around what catches the eye, at most 512 pixels a
- * side, WebP, without any metadata. Of an animation it is the first frame. A logo stays whole, on white.
+ * Encodes a picture for storage: upright by its EXIF, cropped to a square around the point of attention, at most 512
+ * pixels a side, WebP, without metadata, first frame only. A logo is not cropped but padded with white.
  */
 export async function encodeAvatar(
   content: Uint8Array,
@@ -15,7 +15,7 @@ export async function encodeAvatar(
   // Other formats (SVG, PDF, TIFF) never reach their decoders.
   const format = kindOfImage(content);
   if (!format) return no('unsupported');
-  // Its codec is patented, and missing from most builds of the decoder: another format is what helps.
+  // Most builds of the decoder lack the HEIC codec, so the user needs another format.
   const unreadable = no(format === 'heic' ? 'unsupported' : 'unreadable');
   const facts = await factsOf(content);
   if (!facts) return unreadable;
@@ -38,7 +38,7 @@ export async function encodeAvatar(
 
 async function factsOf(content: Uint8Array): Promise<Metadata | undefined> {
   try {
-    // Reads the head only: how many pixels there are is judged before they are opened.
+    // Reads the header only: the pixel count is checked before decoding.
     return await sharp(content, { limitInputPixels: false }).metadata();
   } catch {
     return undefined;

@@ -2,11 +2,11 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 
 type Reader = { readDb: Queryable };
 
-/** What a public profile says of the user's listings. */
+/** The user's listings as a public profile shows them. */
 export type PublicListings = {
   countByUser(deps: Reader, userId: number): Promise<number>;
   /** Whether the user has published any, ever. */
   isPublisher(deps: Reader, userId: number): Promise<boolean>;
-  /** Where they are. */
+  /** By comune. */
   areasOf(deps: Reader, userId: number): Promise<{ comuneId: number; name: string; listings: number }[]>;
 };

@@ -2,21 +2,21 @@ import type { getUserTimeline as endpoint, TimelineEntry } from '#contract/ident
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { findEntriesOfUser } from '../../trust/audit/audit.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { findDevice } from '../sessions/sessions.queries.ts';
-import { mergeSources, type Place, placeOf, ranks } from './timeline.rules.ts';
+import { readUserAgent } from '../sessions/sessions.rules.ts';
+import { mergeSources, type Position, parseCursor, ranks } from './timeline.rules.ts';
 import {
+  type SourceQuery,
   selectDecisions,
   selectListings,
   selectPayments,
   selectReports,
   selectSessions,
-  type Wanted,
 } from './timeline.store.ts';
 import { decisionEntry, listingEntry, paymentEntry, reportEntry, sessionEntry } from './timeline.view.ts';
 import { findPerson } from './users.store.ts';
 
 type Context = ActorUseCase<'USER_NOT_FOUND_EXCEPTION'>;
-type Placed = { place: Place; entry: TimelineEntry };
+type Placed = { position: Position; entry: TimelineEntry };
 
 /**
  * A page of a user's timeline: six sources at once, each behind the cursor.
@@ -29,20 +29,20 @@ export async function getUserTimeline(
 ): Promise<OutputOf<typeof endpoint>['data']> {
   const { db, clock } = deps;
   if (!(await findPerson(db, userId))) throw refuse('USER_NOT_FOUND_EXCEPTION');
-  const wanted: Wanted = { userId, before: before === undefined ? null : placeOf(before), limit: size + 1 };
+  const query: SourceQuery = { userId, before: before === undefined ? null : parseCursor(before), limit: size + 1 };
   const [listings, payments, sessions, reports, decisions, audited] = await Promise.all([
-    selectListings(db, wanted),
-    selectPayments(db, wanted),
-    selectSessions(db, wanted),
-    selectReports(db, wanted),
-    selectDecisions(db, wanted),
-    findEntriesOfUser(db, { ...wanted, rank: ranks.AUDIT }),
+    selectListings(db, query),
+    selectPayments(db, query),
+    selectSessions(db, query),
+    selectReports(db, query),
+    selectDecisions(db, query),
+    findEntriesOfUser(db, { ...query, rank: ranks.AUDIT }),
   ]);
   const now = clock.now();
   const sources = [
     listings.map((row) => placed(row, listingEntry(row))),
     payments.map((row) => placed(row, paymentEntry(row))),
-    sessions.map((row) => placed(row, sessionEntry(row, findDevice(row.userAgent), now))),
+    sessions.map((row) => placed(row, sessionEntry(row, readUserAgent(row.userAgent), now))),
     reports.map((row) => placed(row, reportEntry(row))),
     decisions.map((row) => placed(row, decisionEntry(row))),
     audited.map(({ micros, entry }) =>
@@ -54,6 +54,6 @@ export async function getUserTimeline(
 }
 
 const placed = ({ micros, id }: { micros: number; id: number }, entry: TimelineEntry): Placed => ({
-  place: { micros, rank: ranks[entry.kind], id },
+  position: { micros, rank: ranks[entry.kind], id },
   entry,
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { mergeSources, placeOf } from './timeline.rules.ts';
+import { mergeSources, parseCursor } from './timeline.rules.ts';
 
-const of = (rank: number, ...places: [micros: number, id: number][]) =>
-  places.map(([micros, id]) => ({ place: { micros, rank, id } }));
+const of = (rank: number, ...positions: [micros: number, id: number][]) =>
+  positions.map(([micros, id]) => ({ position: { micros, rank, id } }));
 const shown = (sources: ReturnType<typeof of>[], size: number) => {
   const { entries, next } = mergeSources(sources, size);
-  return { entries: entries.map(({ place }) => [place.micros, place.rank, place.id]), next };
+  return { entries: entries.map(({ position }) => [position.micros, position.rank, position.id]), next };
 };
 
 describe('a timeline', () => {
-  it('merges its sources, the newest first, and breaks ties by source and number', () => {
+  it('merges its sources, newest first, and breaks ties by source and number', () => {
     const sources = [of(1, [30, 2], [10, 1]), of(2, [30, 9], [30, 8], [20, 7])];
     expect(shown(sources, 9)).toEqual({
       entries: [
@@ -31,7 +31,7 @@ describe('a timeline', () => {
     expect(shown([of(1, [30, 2]), of(2, [30, 9], [20, 7])], size).next).toBe(next);
   });
 
-  it('reads its own cursor', () => {
-    expect(placeOf('1795000000123456.4.77')).toEqual({ micros: 1_795_000_000_123_456, rank: 4, id: 77 });
+  it('parses its own cursor', () => {
+    expect(parseCursor('1795000000123456.4.77')).toEqual({ micros: 1_795_000_000_123_456, rank: 4, id: 77 });
   });
 });

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '#contract/identity/user-timeline';
 
-/** How the sources of a timeline become one list, and where its next page begins. */
+/** Merges the sources of a timeline into pages. */
 
 /** Breaks ties of one microsecond, so that no entry is on two pages or on none. */
 export const ranks: Readonly<Record<TimelineEntry['kind'], number>> = {
@@ -12,27 +12,27 @@ export const ranks: Readonly<Record<TimelineEntry['kind'], number>> = {
   DECISION: 5,
 };
 
-/** The place of an entry: microseconds since 1970, its source, its number there. */
-export type Place = { micros: number; rank: number; id: number };
+/** Of an entry: microseconds since 1970, its source, its id there. */
+export type Position = { micros: number; rank: number; id: number };
 
-const cursorOf = ({ micros, rank, id }: Place): string => `${micros}.${rank}.${id}`;
+const formatCursor = ({ micros, rank, id }: Position): string => `${micros}.${rank}.${id}`;
 
-export function placeOf(cursor: string): Place {
+export function parseCursor(cursor: string): Position {
   const [micros = 0, rank = 0, id = 0] = cursor.split('.').map(Number);
   return { micros, rank, id };
 }
 
-type Placed = { place: Place };
+type Placed = { position: Position };
 
-/** The newest `size` of what each source gave (`size + 1` at most), and the cursor behind them; null at the end. */
+/** The newest `size` entries of the sources (up to `size + 1` each), and the cursor after them; null at the end. */
 export function mergeSources<T extends Placed>(
   sources: readonly (readonly T[])[],
   size: number,
 ): { entries: T[]; next: string | null } {
   const all = sources
     .flat()
-    .sort(({ place: a }, { place: b }) => b.micros - a.micros || b.rank - a.rank || b.id - a.id);
+    .sort(({ position: a }, { position: b }) => b.micros - a.micros || b.rank - a.rank || b.id - a.id);
   const entries = all.slice(0, size);
   const last = entries.at(-1);
-  return { entries, next: last && all.length > size ? cursorOf(last.place) : null };
+  return { entries, next: last && all.length > size ? formatCursor(last.position) : null };
 }

@@ -27,7 +27,7 @@ async function allOf(person: TestActor, size: number): Promise<TimelineEntry[]> 
   return entries;
 }
 
-/** Somebody with an entry of every kind. */
+/** A user with an entry of every kind. */
 async function busyPerson() {
   const person = await actor(test, { name: 'Zoë', surname: 'Bianchi' });
   const step = () => clock.forward(60_000);
@@ -49,7 +49,7 @@ async function busyPerson() {
 }
 
 describe('the timeline of a user', () => {
-  it('tells listings, payments, sessions, reports, decisions and audit entries, the newest first', async () => {
+  it('lists listings, payments, sessions, reports, decisions and audit entries, newest first', async () => {
     const { person, listingId } = await busyPerson();
     const { entries, next } = await pageOf(person, { size: 100 });
     expect(next).toBeNull();
@@ -83,13 +83,13 @@ describe('the timeline of a user', () => {
     expect(entries.find(({ kind }) => kind === 'SESSION')).toMatchObject({ active: true });
   });
 
-  it.each([1, 2, 3, 7])('comes whole and once in pages of %i', async (size) => {
+  it.each([1, 2, 3, 7])('lists each entry once in pages of %i', async (size) => {
     const { person } = await busyPerson();
     const whole = (await pageOf(person, { size: 100 })).entries;
     expect(await allOf(person, size)).toEqual(whole);
   });
 
-  it('is for admins alone, and of nobody who is not there', async () => {
+  it('is for admins only, and not found for an unknown user', async () => {
     const person = await actor(test);
     const asked = { params: { id: person.id }, query: {} };
     expect((await refusal(person.api.call(getUserTimeline, asked))).code).toBe('AUTHORIZATION_DENIED_EXCEPTION');

@@ -10,7 +10,7 @@ import type {
 
 /** Rows of the sources as entries of the timeline. */
 
-type RowOf<F extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
+type RowOf<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 type EntryOf<K extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: K }>;
 
 const common = ({ id, at }: { id: number; at: Date }) => ({ id, at: at.toISOString() });

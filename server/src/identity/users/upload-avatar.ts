@@ -6,7 +6,7 @@ import { mayChangePicture } from './users.policy.ts';
 import { findPerson } from './users.store.ts';
 
 /**
- * Sets one's own picture, of a professional the logo. Each has a name of its own, so that no cache shows a former one.
+ * Sets one's own picture; a professional's is treated as a logo. Each has a unique name, so no cache shows a former one.
  * @returns its address.
  * @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else, INVALID_IMAGE_EXCEPTION with `reason` (`AvatarRefusal`)
  */

@@ -1,5 +1,6 @@
 import type { Role, UserStatus } from '#contract/platform/roles';
 import { maySeeAs } from '../accounts/admin-standing.ts';
+import { whyNotConfirmable } from '../phone-confirmation/phone-confirmation.policy.ts';
 import { mayMove } from './users.rules.ts';
 
 /** Who may see and do what with a person. */
@@ -10,7 +11,7 @@ type Person = { id: number; status: UserStatus; role: Role };
 const isSelf = (viewer: Viewer, id: number): boolean => viewer?.id === id;
 const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'ADMIN';
 
-/** Only publishers are there for others, and only while their account stands and its email is theirs. */
+/** Only users who have published, with a verified email and while not suspended. */
 export function hasPublicProfile(
   person: Pick<Person, 'status'> & { emailVerifiedAt: Date | null; isPublisher: boolean },
 ) {
@@ -29,14 +30,14 @@ export function mayGovern(viewer: Viewer, id: number): boolean {
   return isAdmin(viewer) && !isSelf(viewer, id);
 }
 
-/** Only one's own, and with a confirmed email: texts cost money, and reach whoever has the number. */
+/** Only the user's own number, and with a confirmed email: each text costs money. */
 export function mayConfirmPhone(
   viewer: Viewer,
   person: { id: number; phone: string | null; phoneVerifiedAt: Date | null; emailVerifiedAt: Date | null },
-  isTextSent: boolean,
+  hasTexts: boolean,
 ): boolean {
-  const isOpen = person.phone !== null && person.phoneVerifiedAt === null;
-  return isTextSent && isOpen && person.emailVerifiedAt !== null && isSelf(viewer, person.id);
+  const isConfirmable = whyNotConfirmable(person, { hasTexts }) === null;
+  return isConfirmable && person.emailVerifiedAt !== null && isSelf(viewer, person.id);
 }
 
 /** What the screens offer with a personal profile. */

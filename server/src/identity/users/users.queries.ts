@@ -10,6 +10,7 @@ import type { PageInfo } from '#contract/platform/page';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { pendingEmailsOf } from '../email-change/email-change.queries.ts';
+import { canSendTexts } from '../phone-confirmation/phone-confirmation.policy.ts';
 import { twoFactorIdsAmong } from '../two-factor/two-factor.queries.ts';
 import { hasPublicProfile, mayReach } from './users.policy.ts';
 import { countPeople, findPerson, listPeople, type PersonRow } from './users.store.ts';
@@ -32,7 +33,7 @@ export async function getUser(
     if (!mayReach(actor, id)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
     return getPersonalProfile({ deps, actor, refuse }, deps.db, id);
   }
-  const { row, isPublic } = await findSeen({ deps, actor, refuse }, id);
+  const { row, isPublic } = await findVisibleUser({ deps, actor, refuse }, id);
   const [publishedListings, areas] = await Promise.all([
     deps.publicListings.countByUser(deps, id),
     deps.publicListings.areasOf(deps, id),
@@ -40,8 +41,8 @@ export async function getUser(
   return publicProfileView(row, { isPublic, publishedListings, areas, viewer: actor });
 }
 
-/** @throws USER_NOT_FOUND_EXCEPTION for whom the caller may not see */
-async function findSeen({ deps, actor, refuse }: UseCase<NotFound>, id: number) {
+/** @throws USER_NOT_FOUND_EXCEPTION if the caller may not see the profile */
+async function findVisibleUser({ deps, actor, refuse }: UseCase<NotFound>, id: number) {
   const row = await findPerson(deps.db, id);
   const isPublic =
     row !== undefined && hasPublicProfile({ ...row, isPublisher: await deps.publicListings.isPublisher(deps, id) });
@@ -50,11 +51,11 @@ async function findSeen({ deps, actor, refuse }: UseCase<NotFound>, id: number) 
 }
 
 /**
- * The email and the phone that somebody shows in their public profile; null: not.
- * @throws USER_NOT_FOUND_EXCEPTION for whom the caller may not see
+ * The email and the phone that a user shows in the public profile; null: not.
+ * @throws USER_NOT_FOUND_EXCEPTION if the caller may not see the profile
  */
 export async function findShownContacts(context: UseCase<NotFound>, id: number) {
-  return shownContacts((await findSeen(context, id)).row);
+  return shownContacts((await findVisibleUser(context, id)).row);
 }
 
 /** The personal profile, to whoever may have it. */
@@ -98,14 +99,14 @@ async function profilesOf(
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return [];
   const secured = await twoFactorIdsAmong(on, ids);
-  const isTextSent = deps.env.twilio !== undefined || deps.env.textsOpen;
+  const hasTexts = canSendTexts(deps.env);
   const pendingEmails = await pendingEmailsOf(on, ids, deps.clock.now());
   return rows.map((row) => {
     const { id } = row;
     return personalProfileView(row, {
       twoFAEnabled: secured.has(id),
       pendingEmail: pendingEmails.get(id) ?? null,
-      isTextSent,
+      hasTexts,
       viewer: actor,
     });
   });

@@ -44,7 +44,7 @@ describe('a public profile', () => {
     expect((await shown(halfOpen.id, halfOpen.api)).data).toMatchObject({ contactTypes: [], email: null, phone: null });
   });
 
-  it('says what is shown, and to strangers not what it is', async () => {
+  it('names the shown contacts, and reveals none to other users', async () => {
     const open = await publisher({ showEmail: true, showPhone: true, phone: '+393331112246' });
     const [verified, unverified] = [await actor(test), await actor(test, { emailVerifiedAt: null })];
     for (const [client, seeContacts] of [
@@ -159,7 +159,7 @@ describe('a public profile', () => {
     }
   });
 
-  it('is shown to oneself before the first listing, and says that nobody else sees it', async () => {
+  it('is shown to its user before the first listing, marked as not public', async () => {
     const person = await actor(test);
     expect((await shown(person.id, person.api)).data).toMatchObject({ isPublic: false, can: { edit: true } });
     expect((await shown(person.id, admin.api)).data).toMatchObject({ isPublic: false, can: { edit: false } });

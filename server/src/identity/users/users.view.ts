@@ -31,7 +31,7 @@ export function publicProfileView(
 
 const profileContactTypes = ['email', 'phone'] as const;
 
-/** What somebody shows in their public profile; null: not. */
+/** What a user shows in the public profile; null: not. */
 export const shownContacts = (row: Pick<PersonRow, 'email' | 'phone' | 'showEmail' | 'showPhone'>) => ({
   email: row.showEmail ? row.email : null,
   phone: row.showPhone ? row.phone : null,
@@ -43,9 +43,9 @@ export function personalProfileView(
   {
     twoFAEnabled,
     pendingEmail,
-    isTextSent,
+    hasTexts,
     viewer,
-  }: { twoFAEnabled: boolean; pendingEmail: string | null; isTextSent: boolean; viewer: Actor },
+  }: { twoFAEnabled: boolean; pendingEmail: string | null; hasTexts: boolean; viewer: Actor },
 ): PersonalProfile {
   const { email, phone, biography, gender, status, suspensionReason, role } = row;
   const { showEmail, showPhone, pushNotificationsEnabled, hasPassword, advertiserKind } = row;
@@ -63,7 +63,7 @@ export function personalProfileView(
     deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
     can: {
       ...abilities(viewer, { id: row.id, status, role, twoFAEnabled }),
-      confirmPhone: mayConfirmPhone(viewer, row, isTextSent),
+      confirmPhone: mayConfirmPhone(viewer, row, hasTexts),
     },
   };
 }

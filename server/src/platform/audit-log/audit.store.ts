@@ -45,7 +45,7 @@ function affectedBy(entry: NewAuditEntry): RawBuilder<number | null> {
   return sql`null`;
 }
 
-/** Empties what the log says of a person and of what is, or was, theirs: the one change that the database lets through. */
+/** Redacts entries about a user and what is or was theirs: the only change that the database allows. */
 export async function redactEntriesAround(on: Queryable, userId: number, at: Date): Promise<void> {
   await sql`
     update audit_entry set before = null, after = null, reason = null, redacted_at = ${at}

@@ -8,7 +8,7 @@ import type { SmallWords } from './small-words.texts.ts';
 /** Texts of every email, by language: each domain writes its own, `app/registries` joins them. */
 export type EmailCatalog = Readonly<Record<Language, { small: SmallWords; letters: EveryLetter }>>;
 
-/** Files of an email, rendered when it is sent: a PDF is too slow for the transaction that queues the email. */
+/** Files of an email. Rendered on sending, because a PDF is too slow for the transaction that queues it. */
 export type EmailAttachments = (
   deps: { env: Env; db: Db },
   name: LetterName,

@@ -19,10 +19,10 @@ export type OpenDayVisitTold = {
   path: string;
 };
 
-/** Places of a visit that lacks room for a party. */
+/** Seats of an open day without room for a party. */
 export type Seats = { max: number; free: number };
 
-/** An email handed on: whose it is, what it says, and the address of ours that an answer goes to. */
+/** A forwarded email. `replyTo`: the masked address that receives the reply. */
 type AliasLetter = {
   from: string;
   title: string;
@@ -47,17 +47,17 @@ export type LetterProps = {
   accountExists: { name: string; signInPath: string; resetPath: string };
   resetPassword: { name: string; path: string };
   passwordChanged: { name: string; resetPath: string };
-  /** Ten wrong passwords in a day, however typed: email or phone. */
+  /** Ten wrong passwords in a day, by email or phone. */
   signInsFailed: { name: string; resetPath: string };
   /** To the new address: its link changes the account's email. */
   confirmEmailChange: { name: string; path: string };
-  /** To an address that a listing gives as its contact: its link leads to the page that confirms it. */
+  /** To the contact address of a listing: links to the page that confirms it. */
   confirmContactEmail: { from: string; path: string };
-  /** To the new address where it has an account already: its owner learns it here, and nobody elsewhere. */
+  /** To the new address if it has an account already, which only its owner may learn. */
   emailInUse: { name: string; signInPath: string };
   /** To the old address: `path` undoes the change. */
   emailChanged: { name: string; email: string; path: string };
-  /** To the old address once a change is undone: nobody has asked for the new password that `path` lets one choose. */
+  /** To the old address once a change is undone: the password is removed, and `path` sets a new one. */
   passwordRemoved: { name: string; path: string };
   twoFactorEnabled: { name: string };
   twoFactorDisabled: { name: string; byAdmin: boolean };
@@ -108,9 +108,9 @@ export type LetterProps = {
     isFirst: boolean;
     path: string;
   };
-  /** An email came to the address that stands for the advertiser's in a listing. The answer goes to `replyTo`, which stands for `email`. */
+  /** To the advertiser: an email to the masked address of a listing. `replyTo` masks `email`. */
   aliasMail: AliasLetter & { name: string; email: string };
-  /** The advertiser's answer to it, to somebody who may have no account. */
+  /** The advertiser's reply, to a sender who may have no account. */
   aliasAnswer: AliasLetter;
   /** LAW-03: what was reported, as it was told. */
   reportReceived: {
@@ -141,9 +141,9 @@ export type LetterProps = {
   seenByAdmin: { name: string; reason: string; at: string; minutes: number };
   /** Of open days. The first four and the change carry the calendar entry, the cancellation takes it away. */
   openDayConfirmed: OpenDayVisitTold & { wasOffered: boolean; answerPath: string; calendar: CalendarPart };
-  /** A request was received: for the organiser's word until `expiresAt`, or for a place with its position. */
+  /** A request was received: to be confirmed until `expiresAt`, or waitlisted with its position. */
   openDayRequested: OpenDayVisitTold & { position: number | null; expiresAt: string; answerPath: string };
-  /** To the organiser: a request to answer until `expiresAt`, or with `seats` one that waits for a place until then. */
+  /** To the organizer: a request to decide until `expiresAt`, or with `seats` one that is waitlisted until then. */
   openDayRequestForYou: OpenDayVisitTold & { from: string; expiresAt: string; seats: Seats | null };
   /** A place is free, held until then. */
   openDayOffer: OpenDayVisitTold & { offerExpiresAt: string; answerPath: string };

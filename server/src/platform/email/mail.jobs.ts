@@ -14,7 +14,7 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
-/** As many as connections to the mail server are kept open (adapters/smtp.ts): one that hangs holds up no other letter. */
+/** One per open connection to the mail server (smtp.adapter.ts), so that a stuck one blocks no other email. */
 const AT_ONCE = 3;
 
 export const mailJobs: readonly WorkDefinition<Deps>[] = [

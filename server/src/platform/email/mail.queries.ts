@@ -29,8 +29,8 @@ export async function listMailbox({ deps, refuse }: UseCase, query: { to?: strin
 }
 
 /**
- * Text messages that the embedded mailbox holds, the newest first, at most a hundred.
- * @throws NOT_FOUND_EXCEPTION where they are really sent, or the mailbox is closed
+ * Text messages in the dev mailbox, newest first, at most a hundred.
+ * @throws NOT_FOUND_EXCEPTION where texts are really sent or the mailbox is closed
  */
 export async function listMailboxTexts(
   { deps, refuse }: UseCase,

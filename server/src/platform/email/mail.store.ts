@@ -123,15 +123,15 @@ export async function selectMailbox(on: Queryable, { to, limit }: { to: string |
     .execute();
 }
 
-export async function keepText(on: Queryable, { to, text }: OutgoingText): Promise<void> {
+export async function saveText(on: Queryable, { to, text }: OutgoingText): Promise<void> {
   await on.insertInto('mailboxText').values({ toNumber: to, body: text }).execute();
 }
 
-/** Keeps the newest `keep`. */
-export async function trimTexts(on: Queryable, keep: number): Promise<void> {
+/** Deletes all but the newest `max`. */
+export async function trimTexts(on: Queryable, max: number): Promise<void> {
   await on
     .deleteFrom('mailboxText')
-    .where('id', '<=', (all) => all.selectFrom('mailboxText').select('id').orderBy('id', 'desc').offset(keep).limit(1))
+    .where('id', '<=', (all) => all.selectFrom('mailboxText').select('id').orderBy('id', 'desc').offset(max).limit(1))
     .execute();
 }
 

@@ -5,10 +5,10 @@ import { actor } from '../../../testing/actors.ts';
 import { smtpStandIn } from '../../../testing/smtp-stand-in.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { startWorker } from '../jobs/jobs.ts';
-import { mailbox } from './keep-in-mailbox.ts';
 import { mailJobs } from './mail.jobs.ts';
 import { type Mailer, MailRefusedError } from './mailer.port.ts';
 import { queueLetter } from './queue-letter.ts';
+import { mailbox } from './save-to-dev-mailbox.ts';
 import { sendLetter } from './send-letter.ts';
 import { smtpMailer } from './smtp.adapter.ts';
 import { sweepLetters } from './sweep-letters.ts';
@@ -70,6 +70,17 @@ describe('a letter', () => {
     expect(letter?.text).toContain('http://localhost/auth/reset-password?token=geheim');
     expect(letter?.html).toContain('href="http://localhost/auth/reset-password?token=geheim"');
     expect(await outbox()).toMatchObject([{ id, sealed: null, sentAt: clock.now(), refusedAt: null }]);
+  });
+
+  it('reads its attachments on the connection of its own transaction', async () => {
+    const id = await waitingLetter('ada@prova.test');
+    const inTransaction: boolean[] = [];
+    const emailAttachments: typeof deps.emailAttachments = async ({ db }) => {
+      inTransaction.push(db.isTransaction);
+      return undefined;
+    };
+    await sendLetter({ ...deps, emailAttachments }, { letterId: id });
+    expect(inTransaction).toEqual([true]);
   });
 
   it('of a cause that fails is never sent', async () => {

@@ -7,7 +7,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** Who reads an answer; without it nobody does. */
+  /** Undefined: replies are not read. */
   replyTo?: string;
   /** Beside those that every letter has. */
   headers?: Readonly<Record<string, string>>;

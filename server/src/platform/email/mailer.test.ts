@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { selfSignedCertificate } from '../../../testing/self-signed-certificate.ts';
 import { readLetter, smtpStandIn } from '../../../testing/smtp-stand-in.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { mailbox } from './keep-in-mailbox.ts';
 import { type Mailer, MailRefusedError, type OutgoingMail } from './mailer.port.ts';
+import { mailbox } from './save-to-dev-mailbox.ts';
 import { smtpMailer } from './smtp.adapter.ts';
 
 const { deps } = await testApp();

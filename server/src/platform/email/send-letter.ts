@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { Queryable } from '../postgres/postgres.ts';
+import type { Queryable, Trx } from '../postgres/postgres.ts';
 import type { LetterName } from './letter-props.ts';
 import { isWaiting, lockWaitingLetter, settleLetter } from './mail.store.ts';
 import { MailRefusedError } from './mailer.port.ts';
@@ -17,7 +17,7 @@ export async function sendLetter(deps: Deps, { letterId }: { letterId: number })
     const row = await lockWaitingLetter(trx, letterId);
     if (row) {
       const opened = row.sealed && open(deps, row.sealed, letterId);
-      const sent = opened ? await deliver(deps, letterId, row.letter as LetterName, opened) : false;
+      const sent = opened ? await deliver(deps, trx, { letterId, name: row.letter as LetterName, opened }) : false;
       await settle(deps, trx, row, sent);
     } else if (await isWaiting(trx, letterId)) {
       throw new Error(`Another worker is sending letter ${letterId}`);
@@ -35,14 +35,17 @@ function open({ secrets, log }: Deps, sealed: Buffer, letterId: number): SealedL
   }
 }
 
+type Delivery = { letterId: number; name: LetterName; opened: SealedLetter };
+
 /** @returns whether the mail server took it; false when it never will. */
-async function deliver(deps: Deps, letterId: number, name: LetterName, opened: SealedLetter): Promise<boolean> {
+async function deliver(deps: Deps, trx: Trx, { letterId, name, opened }: Delivery): Promise<boolean> {
   const { origin, mailFrom, mailReplyTo: help } = deps.env;
   const { to, locale, props } = opened;
   const rendered = await renderLetter(deps.emails, name, props, { locale, origin, help });
   const messageId = `<letter-${letterId}@${new URL(origin).hostname}>`;
   try {
-    const attachments = await deps.emailAttachments(deps, name, props, locale);
+    // A second connection could deadlock the pool: this transaction holds one already.
+    const attachments = await deps.emailAttachments({ env: deps.env, db: trx }, name, props, locale);
     await deps.mailer.send({ messageId, from: mailFrom, to, ...rendered, ...(attachments && { attachments }) });
     return true;
   } catch (error) {

@@ -47,7 +47,7 @@ describe('the configuration', () => {
       inFlight: { api: 64, page: 8 },
       logLevel: 'info',
       metrics: true,
-      metricsForPeople: true,
+      hasPublicMetrics: true,
       gallery: true,
       dev: false,
     });
@@ -140,22 +140,22 @@ describe('the configuration', () => {
     expect(readEnv({ TRUST_PROXY: given }).trustProxy).toBe(hops);
   });
 
-  it.each<[string, Record<string, string>, { metricsForPeople: boolean; gallery: boolean }]>([
-    ['on this machine both', {}, { metricsForPeople: true, gallery: true }],
-    ['on this machine by another of its names both', { HOST: '::1' }, { metricsForPeople: true, gallery: true }],
-    ['neither where others can connect', { HOST: '0.0.0.0' }, { metricsForPeople: false, gallery: false }],
+  it.each<[string, Record<string, string>, { hasPublicMetrics: boolean; gallery: boolean }]>([
+    ['on this machine both', {}, { hasPublicMetrics: true, gallery: true }],
+    ['on this machine by another of its names both', { HOST: '::1' }, { hasPublicMetrics: true, gallery: true }],
+    ['neither where others can connect', { HOST: '0.0.0.0' }, { hasPublicMetrics: false, gallery: false }],
     [
       'what is asked for where others can connect',
       { HOST: '0.0.0.0', METRICS_TOKEN: 'a'.repeat(16), GALLERY: 'on' },
-      { metricsForPeople: true, gallery: true },
+      { hasPublicMetrics: true, gallery: true },
     ],
-    ['elsewhere neither', { ORIGIN: 'https://soglia.example' }, { metricsForPeople: false, gallery: false }],
+    ['elsewhere neither', { ORIGIN: 'https://soglia.example' }, { hasPublicMetrics: false, gallery: false }],
     [
       'elsewhere what is asked for',
       { ORIGIN: 'https://soglia.example', METRICS_TOKEN: 'a'.repeat(16), GALLERY: 'on' },
-      { metricsForPeople: true, gallery: true },
+      { hasPublicMetrics: true, gallery: true },
     ],
-    ['numbers not where they have a port', { METRICS_PORT: '9400' }, { metricsForPeople: false, gallery: true }],
+    ['numbers not where they have a port', { METRICS_PORT: '9400' }, { hasPublicMetrics: false, gallery: true }],
   ])('shows people its numbers and its parts: %s', (_when, source, expected) => {
     expect(readEnv(source)).toMatchObject(expected);
   });

@@ -19,7 +19,7 @@ const calendarHost = /^(\*|((\*\.)?[a-z0-9][a-z0-9.-]*|\[[0-9a-f:.]+\])(:\d{1,5}
 
 const phoneNumber = /^\+[1-9]\d{6,14}$/;
 const domain = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
-/** Where nobody serves emails of that name: the mailbox plays it. */
+/** A reserved domain; the dev mailbox simulates it. */
 const EMBEDDED_ALIAS_DOMAIN = 'annunci.soglia.test';
 
 const onOff = z.enum(['on', 'off']);
@@ -139,7 +139,7 @@ const variables = z
     path: ['MEDIA_BASE_URL'],
     error: 'must be the public address of the bucket’s public/ folder when S3_BUCKET is set',
   })
-  // A domain whose emails nobody takes would lose them.
+  // Emails to a domain without a server would be lost.
   .refine((v) => (v.ALIAS_DOMAIN === undefined) === (v.ALIAS_PORT === undefined), {
     path: ['ALIAS_PORT'],
     error: 'and ALIAS_DOMAIN must be set together',
@@ -186,21 +186,21 @@ export type Env = Readonly<{
   /** Undefined: the embedded mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Reads answers to emails. */
+  /** Reply-To of emails. */
   mailReplyTo: string;
   /** Whether the embedded mailbox may be read at /dev/mailbox. */
   mailboxOpen: boolean;
-  /** Whether text messages are kept, and may be read there, instead of being sent. */
+  /** Whether text messages go to the dev mailbox instead of being sent. */
   textsOpen: boolean;
-  /** The domain of addresses that stand for an advertiser's, and where we take its emails; `port` undefined: in the mailbox alone. Undefined: there are none. */
+  /** Domain of masked advertiser addresses and the SMTP port for them; `port` undefined: dev mailbox only. Undefined: no masking. */
   aliases: { domain: string; port: number | undefined } | undefined;
-  /** Sends text messages. Undefined: nobody does. */
+  /** Sends text messages. Undefined: none are sent. */
   twilio: { accountSid: string; authToken: string; from: string; baseUrl: string } | undefined;
-  /** Numbers of the account that ring at advertisers'. */
+  /** Numbers of the account that forward to advertisers. */
   twilioRelay: { numbers: readonly string[]; voiceUrl: string } | undefined;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   apple: { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string } | undefined;
-  /** The providers that the embedded one stands for (docs/decisions/020-embedded-openid-provider.md). */
+  /** Providers simulated by the embedded one (docs/decisions/020-embedded-openid-provider.md). */
   sandboxIdentities: readonly SocialProvider[];
   /** Whose calendars are read, in small letters: `host`, `host:port`, `*.host`; `*` is every public host. */
   calendarHosts: readonly string[];
@@ -212,18 +212,18 @@ export type Env = Readonly<{
   llm: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
   /** What answers searches. `threads` undefined: as many as the machine has cores, less one. Columns that may be further behind than `lagMs` do not answer. */
   search: { engine: 'columns' | 'postgres'; threads: number | undefined; lagMs: number };
-  /** How many proxies stand in front, each of which adds to `X-Forwarded-For`; 0 believes none of it. */
+  /** Number of proxies in front, each adding to `X-Forwarded-For`; 0 ignores the header. */
   trustProxy: number;
   rateLimits: boolean;
   /** How many calls of the API, and how many pages, one process works on at once; a few more wait, others are refused. */
   inFlight: { api: number; page: number };
   logLevel: string;
   metrics: boolean;
-  /** What whoever reads the numbers shows (`Authorization: Bearer …`); undefined: nothing. */
+  /** Bearer token for `/metrics`; undefined: none. */
   metricsToken: string | undefined;
-  /** Whether the numbers are told where people are served. */
-  metricsForPeople: boolean;
-  /** Whether `/_ui` shows every part of the screens. */
+  /** Whether `/metrics` is served on the public port. */
+  hasPublicMetrics: boolean;
+  /** Whether `/_ui`, the gallery of UI parts, is served. */
   gallery: boolean;
   /** Where this process tells its numbers and its health to those who watch it; undefined: web nodes where they serve, workers nowhere. */
   metricsPort: number | undefined;
@@ -258,7 +258,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const demo = v.DEMO ?? (v.DATABASE_URL ? 'off' : 'on');
   const origin = (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, '');
   const [google, apple] = [googleOf(v), appleOf(v)];
-  const isMailboxRead = v.MAILBOX ? v.MAILBOX === 'on' : isThisMachine(origin);
+  const isMailboxEnabled = v.MAILBOX ? v.MAILBOX === 'on' : isThisMachine(origin);
   return {
     port: v.PORT,
     host: v.HOST,
@@ -267,9 +267,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     mailReplyTo: v.MAIL_REPLY_TO,
-    mailboxOpen: !v.SMTP_URL && isMailboxRead,
-    textsOpen: !v.TWILIO_ACCOUNT_SID && isMailboxRead,
-    aliases: aliasesOf(v, !v.SMTP_URL && isMailboxRead),
+    mailboxOpen: !v.SMTP_URL && isMailboxEnabled,
+    textsOpen: !v.TWILIO_ACCOUNT_SID && isMailboxEnabled,
+    aliases: aliasesOf(v, !v.SMTP_URL && isMailboxEnabled),
     ...twilioOf(v),
     google,
     apple,
@@ -305,7 +305,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: v.LOG_LEVEL,
     metrics: v.METRICS === 'on',
     metricsToken: v.METRICS_TOKEN,
-    metricsForPeople: v.METRICS_PORT === undefined && (v.METRICS_TOKEN !== undefined || isHereAlone(origin, v.HOST)),
+    hasPublicMetrics: v.METRICS_PORT === undefined && (v.METRICS_TOKEN !== undefined || isHereAlone(origin, v.HOST)),
     metricsPort: v.METRICS_PORT,
     gallery: v.GALLERY ? v.GALLERY === 'on' : isHereAlone(origin, v.HOST),
     traces: v.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -315,12 +315,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** Whoever reads the mailbox, or says who they are, can enter accounts: unasked both are open only where people know it as this machine. */
+/** The dev mailbox and the embedded identity provider give access to accounts: by default only at a loopback origin. */
 function isThisMachine(origin: string): boolean {
   return isLoopback(new URL(origin).hostname);
 }
 
-/** What only those need who build the portal: unasked it is there only where nobody else can connect, whatever it is called. */
+/** For developer pages: by default only where no other machine can connect. */
 function isHereAlone(origin: string, host: string): boolean {
   return isThisMachine(origin) && isLoopback(host);
 }

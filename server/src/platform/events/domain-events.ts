@@ -1,20 +1,19 @@
 import type { Trx } from '../postgres/postgres.ts';
 
-/** What happened, for features that its publisher may not know, by name. Each domain adds its own in its `events.ts`. */
+/** Events by name, for features that the publisher does not know. Each domain adds its own in its `events.ts`. */
 export interface DomainEvents extends Record<never, never> {}
 
 export type DomainEventName = keyof DomainEvents & string;
 
-/** Runs in the publisher's transaction; what it throws rolls back all. `D`: what it needs. */
+/** Runs in the publisher's transaction; an exception rolls back all. `D`: its dependencies. */
 export type Subscriber<D, N extends DomainEventName> = (deps: D, trx: Trx, event: DomainEvents[N]) => Promise<void>;
 
-/** Of each event, in the order in which they run: the order in which they take their locks. */
+/** In the order of execution, which is the lock order. */
 export type Subscribers<D> = { readonly [N in DomainEventName]?: readonly Subscriber<D, N>[] };
 
-/** `D`: what the process has, of which the publisher knows a part. */
 export type Published = { subscribers: Subscribers<never> };
 
-/** Tells all subscribers, one after the other, in the transaction of the cause. */
+/** Runs all subscribers one after the other in the publisher's transaction. */
 export async function publish<N extends DomainEventName>(
   deps: Published,
   trx: Trx,

@@ -7,7 +7,7 @@ import type { Queryable } from '../postgres/postgres.ts';
 
 /**
  * What happened, in the business's words. One call gives one log line, one count in `soglia_events_total` and, for
- * the events that `traces` names, an audit row (ADM-10). Ids and enumerated words only: never an address, a name,
+ * the events of `auditedEvents`, an audit row (ADM-10). Ids and enumerated words only: never an address, a name,
  * a phone number or anything somebody typed.
  */
 
@@ -54,8 +54,8 @@ type Subjects = {
 
 /** @param call undefined: a job, or a tool */
 export function makeReport({ log, db }: { log: Logger; db: Queryable }, call?: Call): Report {
-  return async (happening, on = db, trace = {}) => {
-    const { event, ...facts } = happening;
+  return async (businessEvent, on = db, trace = {}) => {
+    const { event, ...facts } = businessEvent;
     log.info({ event, ...facts }, event);
     counted.inc({ event });
     const subjectType = event in auditedEvents ? auditedEvents[event as keyof typeof auditedEvents] : undefined;
@@ -67,7 +67,15 @@ export function makeReport({ log, db }: { log: Logger; db: Queryable }, call?: C
     const { reason = null, before, after } = affectedId === null || affectedId !== actorId ? trace : {};
     const requestId = call?.requestId ?? null;
     await insertAuditEntry(on, {
-      ...{ actorId, event, subjectType, subjectId, detail, requestId, byAdmin, reason, affectedId },
+      actorId,
+      event,
+      subjectType,
+      subjectId,
+      detail,
+      requestId,
+      byAdmin,
+      reason,
+      affectedId,
       ...changedFields(before, after),
     });
   };

@@ -7,13 +7,13 @@ import { describeFailure } from './error-handler.ts';
 import { everyHeader, policyOf } from './page-headers.ts';
 import type { Timeouts } from './timeouts.ts';
 
-/** What is refused before there is a request, or while it is still coming. */
+/** Errors before a request is complete. */
 export type SocketRefusal = ErrorCode &
   ('MALFORMED_REQUEST_EXCEPTION' | 'REQUEST_HEADER_TOO_LARGE_EXCEPTION' | 'REQUEST_TIMEOUT_EXCEPTION');
 
 type Refused = { code: SocketRefusal; socket: Socket; timeouts: Pick<Timeouts, 'farewellMs'> };
 
-/** Answers past Fastify, and closes the connection: at once when the other side does, and if it does not, a moment later. */
+/** Responds without Fastify and closes the connection: once the client does, or after `farewellMs`. */
 export function answerOnSocket(env: Pick<Env, 'origin'>, { code, socket, timeouts }: Refused): void {
   if (!socket.writable) return;
   const status = errorStatus[code];
@@ -28,7 +28,7 @@ export function answerOnSocket(env: Pick<Env, 'origin'>, { code, socket, timeout
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'));
-  // Our end alone leaves it open for as long as the other side likes.
+  // `end` alone leaves it half open as long as the client likes.
   const farewell = setTimeout(() => socket.destroy(), timeouts.farewellMs).unref();
   socket.once('close', () => clearTimeout(farewell));
 }

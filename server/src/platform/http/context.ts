@@ -31,7 +31,7 @@ export type ActorUseCase<C extends ErrorCode = never, D extends Deps = Deps> = U
 
 /** Facts of the connection and the session cookie, for the few use cases that need them. */
 export type Caller = {
-  /** What limits count the connection as; its address is nobody's business. */
+  /** For rate limits. Use cases never see the address. */
   network: Network;
   userAgent: string | null;
   /** The browser asks in advance, of a page that nobody has opened yet (Sec-Purpose). */
@@ -43,13 +43,13 @@ export type Caller = {
   idempotencyKey: string | null;
   /** The raw session token of the cookie, if any. */
   sessionToken: string | null;
-  /** The raw token of a browser that somebody has signed in with before, if any. */
+  /** The raw token of a browser used for signing in before, if any. */
   deviceToken: string | null;
   /** What ties a sign-in through a provider to the browser that set out, if any. */
   browserToken: string | null;
   /** Sets the cookie until `expiresAt`, or removes it with null. Without effect while a page is being rendered. */
   setSession(session: { token: string; expiresAt: Date } | null): void;
-  /** The same of the cookie by which this browser is known again. */
+  /** Sets the cookie that recognizes this browser. */
   setDevice(device: { token: string; expiresAt: Date }): void;
 };
 
@@ -71,7 +71,7 @@ export type Binding<D extends Deps = Deps> = {
   handler: (context: HandlerContext<AnyEndpoint, D>) => Promise<unknown>;
 };
 
-/** For the dependencies of a domain: ties an endpoint to its use case. Used in `*.routes.ts`. */
+/** Binds an endpoint to its use case, with the dependencies of a domain. Used in `*.routes.ts`. */
 export const handleWith =
   <D extends Deps>() =>
   <E extends AnyEndpoint>(

@@ -37,12 +37,12 @@ describe('the numbers of a portal that people reach', () => {
   };
   const reached = { ORIGIN: 'https://soglia.example' };
 
-  it('are told to nobody unless there is a token', async () => {
+  it('are hidden without a token', async () => {
     expect((await numbersOf({})).statusCode).toBe(404);
     expect((await numbersOf({}, `Bearer ${token}`)).statusCode).toBe(404);
   });
 
-  it('are told to who shows the token', async () => {
+  it('are shown to a caller with the token', async () => {
     const guarded = { METRICS_TOKEN: token };
     for (const shown of [undefined, 'Bearer ', `Bearer ${token}s`, `Basic ${token}`]) {
       const refused = await numbersOf(guarded, shown);
@@ -56,7 +56,7 @@ describe('the numbers of a portal that people reach', () => {
   });
 });
 
-describe('the address of who asks, behind proxies', () => {
+describe('the address of a caller behind proxies', () => {
   const written = { 'x-forwarded-for': '203.0.113.1, 198.51.100.2, 192.0.2.3' };
   it.each([
     ['off', '127.0.0.1'],
@@ -101,7 +101,7 @@ describe('a session that writes too often', () => {
       headers: { cookie: `__Host-soglia_session=${session}` },
     });
 
-  it('is refused past the writes of a minute from wherever it comes, and told how long to wait', async () => {
+  it('is rejected past the writes of a minute from any address, with Retry-After', async () => {
     const from = (at: number) => `10.1.${at >> 8}.${at & 255}`;
     const answers = await Promise.all(
       Array.from({ length: mostPerMinute.writesOfSession + 1 }, (_, at) => write('busy', from(at))),
@@ -137,14 +137,14 @@ describe('an address that asks too often', () => {
     expect((await write()).statusCode).toBe(200);
   });
 
-  it('is refused with sessions of its own making as well', async () => {
+  it('is rejected with made-up sessions as well', async () => {
     await writtenFrom('192.0.2.9', mostPerMinute.writes - 10);
     const forged = (_: unknown, at: number) => write('192.0.2.9', { cookie: `__Host-soglia_session=forged-${at}` });
     const answers = await Promise.all(Array.from({ length: 50 }, forged));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
   });
 
-  it('is not refused for a hundred people of one mobile carrier who all write ten times in a minute', async () => {
+  it('serves a hundred users of one mobile carrier who each write ten times in a minute', async () => {
     const people = Array.from({ length: 100 }, (_, at) => ({ cookie: `__Host-soglia_session=person-${at}` }));
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(people.map((cookie) => write('100.64.7.7', cookie)));
@@ -181,7 +181,7 @@ describe('an address that asks too often', () => {
     await expect(read('2001:db8:2:1::1')).resolves.toBeUndefined();
   });
 
-  it('writes as one from all addresses of its /64', async () => {
+  it('counts writes of all addresses of its /64 together', async () => {
     const from = (remoteAddress: string) => limited.app.inject({ method: 'POST', url: logout.path, remoteAddress });
     await writtenFrom(networkOf('2001:db8:7:1::1').near, mostPerMinute.writes - 10);
     const addresses = Array.from({ length: 11 }, (_, at) => `2001:db8:7:1::${at + 1}`);

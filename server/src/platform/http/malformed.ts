@@ -36,8 +36,8 @@ function hasBrokenEscapes(url: string): boolean {
   }
 }
 
-/** What Node's parser refused before it became a request. */
-const ofParser: Record<string, SocketRefusal> = {
+/** Errors of Node's HTTP parser. */
+const parserErrors: Record<string, SocketRefusal> = {
   HPE_HEADER_OVERFLOW: 'REQUEST_HEADER_TOO_LARGE_EXCEPTION',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT_EXCEPTION',
 };
@@ -55,7 +55,7 @@ function serverOptions(env: Pick<Env, 'origin'>, timeouts = usual) {
     clientErrorHandler: ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
       if (code === 'ECONNRESET') return;
       if (code === 'ERR_HTTP_REQUEST_TIMEOUT') countTimeout('head');
-      answerOnSocket(env, { code: ofParser[code] ?? 'MALFORMED_REQUEST_EXCEPTION', socket, timeouts });
+      answerOnSocket(env, { code: parserErrors[code] ?? 'MALFORMED_REQUEST_EXCEPTION', socket, timeouts });
     },
     // No hook has run for an address that cannot be read.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>

@@ -34,15 +34,12 @@ new Gauge({
 
 collectDefaultMetrics();
 
-/** Reads what nobody counts as it goes, before it is scraped; never rejects (`app/metrics`). */
+/** Updates gauges before a scrape; never rejects (`app/metrics`). */
 export type RefreshGauges = () => Promise<void>;
 
 type Given = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
 
-/**
- * Measures every request. Serves the numbers where people are served only on this machine or to who has `METRICS_TOKEN`: they tell what is asked how often, and what
- * fails. With METRICS=off neither.
- */
+/** Measures every request. Serves metrics on the public port only at a loopback address or with `METRICS_TOKEN`. Neither with METRICS=off. */
 export function registerMetrics(app: FastifyInstance, deps: Given, refresh: RefreshGauges) {
   if (!deps.env.metrics) return;
   app.addHook('onResponse', async (request, reply) => {
@@ -52,14 +49,14 @@ export function registerMetrics(app: FastifyInstance, deps: Given, refresh: Refr
       reply.elapsedTime / 1000,
     );
   });
-  if (deps.env.metricsForPeople) serveMetrics(app, deps, refresh);
+  if (deps.env.hasPublicMetrics) serveMetrics(app, deps, refresh);
 }
 
-/** `GET /metrics`: all numbers of this process, and what stands in the database now; where there is a token, to who shows it. */
+/** `GET /metrics`: metrics of this process and gauges of the database. Requires `METRICS_TOKEN` if set. */
 export function serveMetrics(app: FastifyInstance, deps: Given, refresh: RefreshGauges) {
-  const mayRead = holdersOf(deps.env.metricsToken);
+  const canRead = tokenCheck(deps.env.metricsToken);
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request.headers.authorization)) {
+    if (!canRead(request.headers.authorization)) {
       reply.header('www-authenticate', 'Bearer').header('cache-control', 'no-store');
       throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
     }
@@ -69,12 +66,12 @@ export function serveMetrics(app: FastifyInstance, deps: Given, refresh: Refresh
   });
 }
 
-/** Hashed, both are of one length, and how much of the token was right takes no other time. */
-function holdersOf(token: string | undefined): (authorization: string | undefined) => boolean {
+/** Compares hashes in constant time. */
+function tokenCheck(token: string | undefined): (authorization: string | undefined) => boolean {
   if (token === undefined) return () => true;
   const digest = (text: string) => hash('sha256', text, 'buffer');
-  const wanted = digest(token);
-  return (authorization = '') => timingSafeEqual(digest(authorization.replace(/^bearer +/i, '')), wanted);
+  const expected = digest(token);
+  return (authorization = '') => timingSafeEqual(digest(authorization.replace(/^bearer +/i, '')), expected);
 }
 
 /** Each file of the built pages is a route of its own, with a name that changes at every build: they count as one. */

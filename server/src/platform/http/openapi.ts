@@ -7,7 +7,6 @@ import type { Binding } from './context.ts';
 import { renderDocs } from './openapi-page.ts';
 import { type JsonSchema, SchemaCollection } from './openapi-schemas.ts';
 import { refuseOtherMethods } from './other-methods.ts';
-import type { OtherOperation } from './other-operations.ts';
 import { isClosedToViews } from './run-binding.ts';
 import { sessionCookie } from './session.ts';
 
@@ -35,6 +34,8 @@ export type Operation = {
   /** A redirect has no content. */
   responses: Record<string, { description: string; headers?: JsonSchema; content?: Content }>;
 };
+/** An operation that has no endpoint in the contract. */
+export type OtherOperation = { path: string; method: string; operation: Operation };
 export type OpenApiDocument = {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -83,7 +84,7 @@ const errorSchema = {
   },
 } satisfies JsonSchema;
 
-/** Builds the document of these bindings, and of what is served beside them. */
+/** Builds the document of these bindings and of operations without a contract. */
 export function buildOpenApi(
   bindings: readonly Pick<Binding, 'endpoint'>[],
   others: readonly OtherOperation[],

@@ -8,20 +8,19 @@ import { hashedKey } from '../rate-limit/rate-limit.ts';
 import { cookieName, sessionCookie } from './session.ts';
 
 /**
- * How much one address may ask of the API in a minute: of IPv6 a /64, and a /48 that has more (`network.rules.ts`), and how much one session may write. Writes are counted in
- * PostgreSQL, for all nodes together; reads in this process, because a counter must not cost more than what it counts. Business limits (sign-in tries,
- * cooldowns) are their features' and hold also with RATE_LIMITS=off.
+ * Requests per minute of a network (`network.rules.ts`) and writes of a session. Writes are counted in PostgreSQL for all nodes, reads in
+ * memory, where counting is cheap enough. Business limits belong to their features and apply with RATE_LIMITS=off too.
  */
 
 const WINDOW_MS = 60_000;
 /**
- * Reads past what a process answers to one address in a minute are a flood, not an office behind one router; so are ten times the writes of a busy person. A mobile
- * carrier brings hundreds to one address, so whoever is signed in is held to what one person writes, and the address only to far more. A session that is none adds a bound and lifts none.
+ * An address may be an office or a mobile carrier with hundreds of users: it has ten times the writes of a busy user.
+ * A session has those of one. An invalid session only adds a limit.
  */
 export const mostPerMinute = { reads: 30_000, writes: 6_000, writesOfSession: 600 } as const;
 
-/** Past this many addresses the windows that have ended are cleared away. */
-const CROWD = 10_000;
+/** Past this many networks, ended windows are removed. */
+const MAX_WINDOWS = 10_000;
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -53,12 +52,12 @@ export function limitRequests({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clo
 function countInMemory() {
   const windows = new Map<string, Hits>();
   return (network: string, now: Date): Hits => {
-    const running = windows.get(network);
-    if (running && running.resetsAt > now) {
-      running.hits += 1;
-      return running;
+    const current = windows.get(network);
+    if (current && current.resetsAt > now) {
+      current.hits += 1;
+      return current;
     }
-    if (windows.size >= CROWD) {
+    if (windows.size >= MAX_WINDOWS) {
       for (const [key, window] of windows) if (window.resetsAt <= now) windows.delete(key);
     }
     const fresh = { hits: 1, resetsAt: new Date(now.getTime() + WINDOW_MS) };

@@ -14,7 +14,7 @@ export const sessionCookie = 'soglia_session';
 /** Names the browser that set out for a provider; see social-redirects.routes.ts. */
 export const browserCookie = 'soglia_social';
 
-/** By which a browser is known again that somebody has signed in with; see sessions/devices/. */
+/** Identifies a browser in which a user has signed in before; see identity/sessions/remember-device. */
 export const deviceCookie = 'soglia_device';
 
 /**
@@ -40,7 +40,7 @@ function writeCookie({ env }: SessionOptions, reply: FastifyReply, cookie: strin
   else reply.clearCookie(name, options);
 }
 
-/** What the connection and the cookies of a request say, before anything is read. */
+/** From the connection and the cookies alone, without the database. */
 export function callerOf(deps: SessionOptions, request: FastifyRequest, reply: FastifyReply): Caller {
   const cookie = (name: string) => request.cookies[cookieName(deps.env, name)] ?? null;
   return {
@@ -54,7 +54,7 @@ export function callerOf(deps: SessionOptions, request: FastifyRequest, reply: F
     deviceToken: cookie(deviceCookie),
     browserToken: cookie(browserCookie),
     setSession: (session) => writeCookie(deps, reply, sessionCookie, session),
-    setDevice: (known) => writeCookie(deps, reply, deviceCookie, known),
+    setDevice: (device) => writeCookie(deps, reply, deviceCookie, device),
   };
 }
 
@@ -82,20 +82,20 @@ declare module 'fastify' {
 
 /**
  * Hook: a write whose `Origin` is neither this host nor ORIGIN's, or which the browser calls cross-site, is
- * refused; on an https portal also one from a page of this host that came over http, which anybody between may have written.
+ * refused; on an https portal also one from an http page of this host, which a network attacker can forge.
  * Programs send neither header and pass: they carry no cookie that they did not mean to send.
  * @throws ORIGIN_REFUSED_EXCEPTION
  */
 export function refuseForeignOrigins({ env }: SessionOptions) {
   const ownHost = new URL(env.origin).host;
-  const mayBePlain = !isHttps(env.origin);
+  const allowsHttp = !isHttps(env.origin);
   return async (request: FastifyRequest) => {
     if (reading.has(request.method) || request.routeOptions.config.fromAnywhere) return;
     if (request.headers['sec-fetch-site'] === 'cross-site') throw refuse('ORIGIN_REFUSED_EXCEPTION');
     const { origin } = request.headers;
     if (origin === undefined) return;
     const from = URL.parse(origin);
-    const isOurs = from !== null && (from.host === ownHost || from.host === request.host);
-    if (!isOurs || !(mayBePlain || isHttps(origin))) throw refuse('ORIGIN_REFUSED_EXCEPTION');
+    const isOwnHost = from !== null && (from.host === ownHost || from.host === request.host);
+    if (!isOwnHost || !(allowsHttp || isHttps(origin))) throw refuse('ORIGIN_REFUSED_EXCEPTION');
   };
 }

@@ -85,9 +85,9 @@ const json = ['Content-Type: application/json', 'Content-Length: 400'];
 const half = '{"identifier":"half@prova.test",';
 const whole = JSON.stringify({ identifier: 'nobody@prova.test', password: 'wrong' }).padEnd(400);
 
-describe('whoever does not go on is closed, and told why', () => {
+describe('a connection that stalls is closed with a reason', () => {
   it.each<[string, string, number[]]>([
-    ['who says nothing', '', [408]],
+    ['without a byte', '', [408]],
     ['with half a head', 'GET / HTTP/1.1\r\nHost: local', [408]],
     ['with half a head after an answer', `${head('GET /healthz')}GET /healthz HTTP/1.1\r\nHo`, [200, 408]],
     ['with half a body', head(`POST ${login.path}`, ...json) + half, [408]],
@@ -111,18 +111,18 @@ describe('whoever does not go on is closed, and told why', () => {
     if (statuses.includes(408)) expect(answered.answer).toContain('"code":"REQUEST_TIMEOUT_EXCEPTION"');
   });
 
-  it('at whichever of the sockets of the port they came', async () => {
+  it('on each socket of the port', async () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => send('GET / HTTP/1.1\r\nHost: local')));
     expect(new Set(answers.flatMap(({ statuses }) => statuses))).toEqual(new Set([408]));
   });
 
-  it('a connection on which nothing is asked any more, without a word', async () => {
+  it('when idle, without a response', async () => {
     expect((await send(head('GET /healthz'))).statuses).toEqual([200]);
   });
 });
 
-describe('whoever trickles', () => {
-  it('is not waited for: neither head nor body', async () => {
+describe('a client that trickles', () => {
+  it('times out in head and body', async () => {
     const drops = () => every(STEP_MS, 'x', LONG_MS);
     const answers = await Promise.all([
       send('GET / HTTP/1.1\r\nX-Long: ', { trickle: drops() }),
@@ -132,7 +132,7 @@ describe('whoever trickles', () => {
     expect(answers.map(({ statuses }) => statuses)).toEqual([[408], [408], [415]]);
   });
 
-  it('is waited for who is slow, but quick enough', async () => {
+  it('is served when it is slow but quick enough', async () => {
     async function* pieces() {
       for (let at = 0; at < whole.length; at += 25) {
         yield whole.slice(at, at + 25);
@@ -143,7 +143,7 @@ describe('whoever trickles', () => {
     expect(statuses).toEqual([401]);
   });
 
-  it('a file comes at a pace of its own, of which there is an end as well', async () => {
+  it('has a slower limit for a file', async () => {
     const { id, cookie } = await actor(test);
     const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
     const text = head(
@@ -166,7 +166,7 @@ describe('whoever trickles', () => {
   });
 });
 
-describe('whoever does not take what they asked for is closed', () => {
+describe('a client that does not read its response is closed', () => {
   it.each([
     ['one large answer', head('GET /large')],
     ['many answers on one connection', head('GET /large').repeat(3)],
@@ -183,12 +183,12 @@ describe('whoever does not take what they asked for is closed', () => {
   });
 });
 
-it('an answer that is taken may take as long as it likes', async () => {
+it('lets a response that is read take any time', async () => {
   const { statuses, answer } = await send(head('GET /stream'));
   expect([statuses, answer.endsWith('0\r\n\r\n')]).toEqual([[200], true]);
 });
 
-it('each route that takes a file says so', () => {
+it('declares each route that receives a file', () => {
   const files = allRoutes.filter(({ endpoint }) => endpoint.upload).map(({ endpoint }) => endpoint);
   const routes = [...files.map(({ method, path }) => `${method} ${path}`), 'PUT /api/v1/media/upload/:token'];
   expect(files.length).toBeGreaterThan(1);

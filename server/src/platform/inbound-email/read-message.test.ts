@@ -16,7 +16,7 @@ const multipart = (type: string, ...parts: string[][]) =>
   );
 
 describe('an email as it came', () => {
-  it('says who wrote, about what, and its text', () => {
+  it('has a sender, a subject and a text', () => {
     expect(read(...headers, '', 'Buongiorno,', '', 'è libera?')).toEqual({
       from: { address: 'ada@casa.test', name: 'Ada' },
       subject: 'Ciao',
@@ -62,7 +62,7 @@ describe('an email as it came', () => {
     expect(read(...headers, type, `Content-Transfer-Encoding: ${encoding}`, '', body).text).toEqual(text);
   });
 
-  it('of both forms is read as plain text, of HTML alone as what one sees', () => {
+  it('is read as plain text of both forms, of HTML alone as visible text', () => {
     const html = part('text/html; charset=utf-8', '', '<p>HTML</p>');
     expect(multipart('alternative', part('text/plain', '', 'plain'), html).text).toBe('plain');
     const seen = multipart(
@@ -77,7 +77,13 @@ describe('an email as it came', () => {
     expect(seen.text).toBe('Buongiorno,\nè libera? €&🏠\n- uno');
   });
 
-  it('counts its files, and reads none of them', () => {
+  it('keeps an unknown entity of HTML, whatever its name', () => {
+    expect(read('From: a@b.test', 'Content-Type: text/html', '', '<p>A&B &toString; &valueOf; &egrave;</p>').text).toBe(
+      'A&B &toString; &valueOf; è',
+    );
+  });
+
+  it('has its files counted and not read', () => {
     const file = part('text/plain', 'Content-Disposition: attachment; filename=a.txt', '', 'secret');
     const picture = part('image/png', 'Content-Transfer-Encoding: base64', '', 'AAAA');
     const letter = part('message/rfc822', '', 'From: x@y.test', '', 'inner');

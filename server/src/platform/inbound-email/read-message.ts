@@ -1,19 +1,19 @@
 import type { IncomingMail } from './mail-inbox.port.ts';
 import { plainOfHtml } from './plain-of-html.ts';
 
-/** Reads an email as it came over the wire (RFC 5322, 2045-2047), as far as it is handed on: who wrote, about what, and the text. */
+/** Parses an email (RFC 5322, 2045-2047) as far as it is forwarded: sender, subject and text. */
 
-const MOST_DEPTH = 10;
-const MOST_PARTS = 200;
-/** Of one header, in characters. */
-const LONGEST_HEADER = 10_000;
+const MAX_DEPTH = 10;
+const MAX_PARTS = 200;
+/** In characters. */
+const MAX_HEADER = 10_000;
 
 type Headers = Map<string, string>;
 type Part = { headers: Headers; body: string };
 
-/** @param raw the bytes. What is not as the standards have it is read as far as it goes. */
+/** Malformed messages are parsed as far as possible. */
 export function readMessage(raw: Uint8Array): Omit<IncomingMail, 'to'> {
-  // One character a byte: each part says by itself which letters its bytes are.
+  // One character a byte: each part declares its own charset.
   const message = partOf(Buffer.from(raw).toString('latin1'));
   const leaves = leavesOf(message);
   const texts = leaves.filter((leaf) => !isFile(leaf));
@@ -21,8 +21,8 @@ export function readMessage(raw: Uint8Array): Omit<IncomingMail, 'to'> {
   const html = texts.find((leaf) => typeOf(leaf).type === 'text/html');
   const shown = plain ?? html;
   return {
-    from: senderOf(wordsOf(message.headers.get('from') ?? '')),
-    subject: wordsOf(message.headers.get('subject') ?? ''),
+    from: senderOf(decodeHeader(message.headers.get('from') ?? '')),
+    subject: decodeHeader(message.headers.get('subject') ?? ''),
     text: shown ? (shown === plain ? textOf(shown) : plainOfHtml(textOf(shown))) : '',
     attachments: leaves.filter((leaf) => leaf !== plain && leaf !== html).length,
     isAutomatic: isAutomatic(message.headers),
@@ -37,13 +37,13 @@ function partOf(text: string): Part {
   return { headers: headersOf(head), body: end ? text.slice(end.index + end[0].length) : '' };
 }
 
-/** The first of each name; of a folded one all its lines. */
+/** The first of each name, unfolded. */
 function headersOf(head: string): Headers {
   const headers: Headers = new Map();
   for (const line of head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
     const colon = line.indexOf(':');
     const name = line.slice(0, colon).trim().toLowerCase();
-    if (colon > 0 && !headers.has(name)) headers.set(name, line.slice(colon + 1, colon + LONGEST_HEADER).trim());
+    if (colon > 0 && !headers.has(name)) headers.set(name, line.slice(colon + 1, colon + MAX_HEADER).trim());
   }
   return headers;
 }
@@ -51,25 +51,25 @@ function headersOf(head: string): Headers {
 type ContentType = { type: string; charset: string; boundary: string };
 
 function typeOf({ headers }: Part): ContentType {
-  const said = headers.get('content-type') ?? 'text/plain';
+  const header = headers.get('content-type') ?? 'text/plain';
   const parameter = (name: string) => {
-    const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;]+))`, 'i').exec(said);
-    return found?.[1] ?? found?.[2] ?? '';
+    const match = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;]+))`, 'i').exec(header);
+    return match?.[1] ?? match?.[2] ?? '';
   };
-  const type = (said.split(';')[0] ?? '').trim().toLowerCase();
+  const type = (header.split(';')[0] ?? '').trim().toLowerCase();
   return { type, charset: parameter('charset'), boundary: parameter('boundary') };
 }
 
 const isFile = ({ headers }: Part): boolean => /^\s*attachment/i.test(headers.get('content-disposition') ?? '');
 
-/** What a message is made of, in its order; a part that is a message itself is one of them. */
+/** Parts in order; an attached message is one part. */
 function leavesOf(message: Part): Part[] {
   const leaves: Part[] = [];
   const open = (part: Part, depth: number) => {
     const { type, boundary } = typeOf(part);
-    if (!type.startsWith('multipart/') || boundary === '' || depth >= MOST_DEPTH) leaves.push(part);
+    if (!type.startsWith('multipart/') || boundary === '' || depth >= MAX_DEPTH) leaves.push(part);
     else
-      for (const inner of between(part.body, boundary)) if (leaves.length < MOST_PARTS) open(partOf(inner), depth + 1);
+      for (const inner of between(part.body, boundary)) if (leaves.length < MAX_PARTS) open(partOf(inner), depth + 1);
   };
   open(message, 0);
   return leaves;
@@ -87,7 +87,7 @@ function textOf(part: Part): string {
     encoding === 'base64'
       ? Buffer.from(part.body, 'base64')
       : Buffer.from(encoding === 'quoted-printable' ? quotedPrintable(part.body) : part.body, 'latin1');
-  return lettersOf(bytes, typeOf(part).charset).replaceAll('\r\n', '\n');
+  return decode(bytes, typeOf(part).charset).replaceAll('\r\n', '\n');
 }
 
 const quotedPrintable = (text: string): string =>
@@ -95,37 +95,37 @@ const quotedPrintable = (text: string): string =>
     .replaceAll(/=[ \t]*\r?\n/g, '')
     .replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** In the letters that are named, else UTF-8, else what Windows wrote once. */
-function lettersOf(bytes: Uint8Array, charset: string): string {
+/** By the declared charset, else UTF-8, else Windows-1252. */
+function decode(bytes: Uint8Array, charset: string): string {
   for (const name of [charset, 'utf-8'])
     try {
       return new TextDecoder(name, { fatal: true }).decode(bytes);
     } catch {
-      // Unknown letters, or other ones than it says.
+      // Unknown or wrong charset: try the next.
     }
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** A header with its encoded words (RFC 2047), also where it holds bytes of UTF-8 as they are (RFC 6532). */
-function wordsOf(header: string): string {
+/** Decodes encoded words (RFC 2047) and raw UTF-8 (RFC 6532) of a header. */
+function decodeHeader(header: string): string {
   const joined = header.replaceAll(/(=\?[^?\s]+\?[bq]\?[^?\s]*\?=)\s+(?==\?)/gi, '$1');
   const word = /=\?([^?\s*]+)(?:\*[^?\s]*)?\?([bq])\?([^?\s]*)\?=/gi;
   let read = '';
   let at = 0;
-  for (const found of joined.matchAll(word)) {
-    const [all, charset = '', kind = '', said = ''] = found;
-    read += lettersOf(Buffer.from(joined.slice(at, found.index), 'latin1'), 'utf-8');
+  for (const match of joined.matchAll(word)) {
+    const [all, charset = '', kind = '', encoded = ''] = match;
+    read += decode(Buffer.from(joined.slice(at, match.index), 'latin1'), 'utf-8');
     const bytes =
       kind.toLowerCase() === 'b'
-        ? Buffer.from(said, 'base64')
-        : Buffer.from(quotedPrintable(said.replaceAll('_', ' ')), 'latin1');
-    read += lettersOf(bytes, charset);
-    at = found.index + all.length;
+        ? Buffer.from(encoded, 'base64')
+        : Buffer.from(quotedPrintable(encoded.replaceAll('_', ' ')), 'latin1');
+    read += decode(bytes, charset);
+    at = match.index + all.length;
   }
-  return read + lettersOf(Buffer.from(joined.slice(at), 'latin1'), 'utf-8');
+  return read + decode(Buffer.from(joined.slice(at), 'latin1'), 'utf-8');
 }
 
-/** `Ada <ada@casa.test>`, `"A, B" <…>` or the address alone; an address that is none is empty. */
+/** `Ada <ada@casa.test>`, `"A, B" <…>` or the address alone; an invalid address becomes empty. */
 function senderOf(header: string): IncomingMail['from'] {
   const open = header.lastIndexOf('<');
   const address = (open < 0 ? header : (header.slice(open + 1).split('>')[0] ?? '')).trim();
@@ -140,7 +140,7 @@ function senderOf(header: string): IncomingMail['from'] {
   return { address: /^[^\s@<>",;:()]+@[^\s@<>",;:()]+$/.test(address) && address.length <= 254 ? address : '', name };
 }
 
-/** RFC 3834, and what lists and programs that answer say of themselves. */
+/** RFC 3834, mailing lists and auto-responders. */
 function isAutomatic(headers: Headers): boolean {
   const submitted = headers.get('auto-submitted')?.toLowerCase() ?? 'no';
   const precedence = headers.get('precedence')?.toLowerCase() ?? '';

@@ -56,7 +56,7 @@ async function talk(...lines: string[]): Promise<string[]> {
 }
 
 describe('an inbox over SMTP', () => {
-  it('takes an email that our own mailer sends, and reads it', async () => {
+  it('receives and reads an email of our own mailer', async () => {
     const content = Buffer.from('x');
     await mailer.send(letter({ attachments: [{ fileName: 'a.pdf', mimeType: 'application/pdf', content }] }));
     // Our own letters say that a program wrote them.
@@ -68,19 +68,19 @@ describe('an inbox over SMTP', () => {
     ]);
   });
 
-  it('refuses an address of nobody, and of other domains, before the text', async () => {
-    for (const stranger of ['nobody@altrove.test', 'annuncio@soglia.test'])
-      await expect(mailer.send(letter({ to: stranger }))).rejects.toThrow(MailRefusedError);
+  it('rejects unknown addresses and other domains before the text', async () => {
+    for (const unknown of ['nobody@altrove.test', 'annuncio@soglia.test'])
+      await expect(mailer.send(letter({ to: unknown }))).rejects.toThrow(MailRefusedError);
     expect(arrived).toEqual([]);
   });
 
-  it('lets nobody send through it, nor sign in', async () => {
+  it('is no relay and has no sign-in', async () => {
     const said = await talk('EHLO x', 'MAIL FROM:<a@b.test>', 'RCPT TO:<victim@elsewhere.test>', 'AUTH LOGIN');
     expect(said.map((line) => line.slice(0, 3))).toEqual(['220', '250', '250', '550', '500']);
     expect(said.join()).not.toMatch(/AUTH|STARTTLS/);
   });
 
-  it('says what becomes of it', async () => {
+  it('returns the outcome to the sender', async () => {
     outcome = 'refused';
     await expect(mailer.send(letter())).rejects.toThrow(MailRefusedError);
     outcome = 'later';
@@ -92,13 +92,13 @@ describe('an inbox over SMTP', () => {
     await expect(mailer.send(letter({ to: 'broken@annunci.test' }))).rejects.toThrow('451');
   });
 
-  it('knows a bounce, which names no sender', async () => {
+  it('recognizes a bounce, which names no sender', async () => {
     const lines = ['EHLO x', 'MAIL FROM:<>', `RCPT TO:<${to}>`, 'DATA', 'From: Mailer <m@x.test>\r\n\r\nfailed\r\n.'];
     expect((await talk(...lines)).at(-1)).toMatch(/^250/);
     expect(arrived).toMatchObject([{ isAutomatic: true, text: 'failed\n' }]);
   });
 
-  it('refuses what is too large, told before or not', async () => {
+  it('rejects what is too large, announced or not', async () => {
     const said = await talk('EHLO x', `MAIL FROM:<a@b.test> SIZE=${6 * 1024 * 1024}`);
     expect(said.at(-1)).toMatch(/^552/);
     const text = `${'x'.repeat(76)}\n`.repeat(80_000);

@@ -1,7 +1,7 @@
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, regionOf } from '#contract/platform/languages';
 
-/** `21 novembre 2026`: the day of an instant in Italy, as documents tell it. */
+/** `21 novembre 2026`: the day of an instant in Italy, as documents state it. */
 export function dayInWords(locale: Language, at: Date): string {
   const format = { timeZone: 'Europe/Rome', dateStyle: 'long' } as const;
   return withFirstOfMonth(locale, new Intl.DateTimeFormat(regionOf[locale], format).format(at));

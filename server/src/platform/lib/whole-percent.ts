@@ -1,4 +1,4 @@
-/** A share as a whole percentage; 0 and 100 only where it is none or all. */
+/** A share as a whole percentage; 0 and 100 only for none and all. */
 export function wholePercent(part: number, whole: number): number {
   const rounded = Math.round((part / whole) * 100);
   return part === 0 || part === whole ? rounded : Math.min(99, Math.max(1, rounded));

@@ -25,7 +25,7 @@ export async function countHit(on: Queryable, hit: { key: string; now: Date; win
     .executeTakeFirstOrThrow();
 }
 
-/** The latest end of those windows that hold more than they may; null where none does. */
+/** The latest end of the windows over their limit; null when none is. `limits` is not empty. */
 export async function findFullUntil(
   on: Queryable,
   limits: readonly { key: string; most: number }[],

@@ -31,7 +31,7 @@ export async function countTry(
 }
 
 /**
- * The same by the network that a try comes from.
+ * The same for the network of the attempt.
  * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function countTryFrom(

@@ -1,15 +1,15 @@
 import type { Deps } from '../deps.ts';
-import { keepRoute, textMailbox } from '../email/keep-texts.ts';
+import { saveRoute, textMailbox } from '../email/save-to-dev-mailbox.ts';
 import type { Env } from '../env/env.ts';
 import type { Db } from '../postgres/postgres.ts';
 import type { PhoneRelay } from './telephone.port.ts';
 import { twilioRelay } from './twilio-relay.adapter.ts';
 import { twilioSms } from './twilio-sms.adapter.ts';
 
-/** Ofcom's numbers for drama: they ring nowhere (https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama). */
-const madeUp = Array.from({ length: 100 }, (_, at) => `+4420794600${String(at).padStart(2, '0')}`);
+/** Reserved for drama by Ofcom, never assigned (https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama). */
+const fictionalNumbers = Array.from({ length: 100 }, (_, at) => `+4420794600${String(at).padStart(2, '0')}`);
 
-/** Twilio, or the mailbox, which shows what would be sent and where calls would ring. */
+/** Twilio, or the dev mailbox, which shows texts and where calls would ring. */
 export function openTelephone(
   { twilio, twilioRelay: relay, textsOpen }: Env,
   db: Db,
@@ -20,7 +20,7 @@ export function openTelephone(
 
 const noRelay: PhoneRelay = { numbers: [], route: async () => {} };
 
-/** No call is led anywhere: a text to the number says where it would ring. */
+/** Forwards no call: a text to the number shows where it would ring. */
 export function mailboxRelay(db: Db): PhoneRelay {
-  return { numbers: madeUp, route: (number, target) => keepRoute(db, number, target) };
+  return { numbers: fictionalNumbers, route: (number, target) => saveRoute(db, number, target) };
 }

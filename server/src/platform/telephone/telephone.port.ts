@@ -1,19 +1,16 @@
-/** A text message: to a number in E.164. */
+/** `to` in E.164. */
 export type OutgoingText = { to: string; text: string };
 
-/** Thrown when a number will never take the text (no such number, no mobile): trying again is of no use. */
+/** Permanent: no such number, or no mobile. */
 export class TextRefusedError extends Error {}
 
-/** Takes text messages. Resolves when the other side has taken responsibility; rejects with TextRefusedError, or to be tried again. */
+/** Resolves once the provider has accepted the text. Rejects with TextRefusedError, or temporarily. */
 export type Sms = { send(text: OutgoingText): Promise<void> };
 
-/**
- * Phone numbers of the portal's own that ring at an advertiser's, so that theirs is told to nobody.
- * Rejects to be tried again.
- */
+/** Phone numbers of the portal that forward calls, so that an advertiser's own number stays private. Rejections are temporary. */
 export type PhoneRelay = {
-  /** All that there are, E.164; none where the portal relays no calls. */
+  /** In E.164; empty where the portal relays no calls. */
   numbers: readonly string[];
-  /** From now on calls of one of `numbers` ring at `target`; null: nowhere. The same once more changes nothing. */
+  /** Forwards calls of one of `numbers` to `target`; null: nowhere. Idempotent. */
   route(number: string, target: string | null): Promise<void>;
 };

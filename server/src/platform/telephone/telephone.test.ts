@@ -89,11 +89,11 @@ describe.each(sides)('a sender of texts ($name)', ({ sms, sent }) => {
   });
 });
 
-describe('Twilio, asked to send a text', () => {
+describe('sending a text by Twilio', () => {
   const sms = twilioSms({ ...account, from });
   const send = () => sms.send({ to: '+393331234567', text: 'ciao' });
 
-  it('is told who asks and who sends', async () => {
+  it('sends credentials and sender', async () => {
     await send();
     const [asked] = messages();
     expect(asked).toMatchObject({
@@ -105,7 +105,7 @@ describe('Twilio, asked to send a text', () => {
     expect(messages().at(-1)?.form).toEqual({ MessagingServiceSid: service, To: '+393331234567', Body: 'ciao' });
   });
 
-  it.each([21211, 21610, 21614])('gives up a number of which it says %i', async (code) => {
+  it.each([21211, 21610, 21614])('rejects for good a number with error %i', async (code) => {
     state.answer = { status: 400, body: JSON.stringify({ code, message: 'To +393331234567 is not valid' }) };
     const failed = await send().catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(TextRefusedError);
@@ -126,7 +126,7 @@ describe('Twilio, asked to send a text', () => {
     expect(String(failed)).not.toContain('geheim');
   });
 
-  it('is not waited for without end', async () => {
+  it('times out', async () => {
     state.silent = true;
     await expect(send()).rejects.toThrow('nothing usable');
   });
@@ -155,7 +155,7 @@ const relays: RelaySide[] = [
 describe.each(relays)('a relay of calls ($name)', ({ relay, leadsTo }) => {
   const [number = '', other = ''] = relay.numbers;
 
-  it('leads calls of a number to another, elsewhere, and nowhere', async () => {
+  it('routes calls of a number to another, elsewhere, and nowhere', async () => {
     await relay.route(number, '+393331234567');
     expect(await leadsTo(number)).toBe('+393331234567');
     await relay.route(other, '+393337654321');
@@ -168,17 +168,17 @@ describe.each(relays)('a relay of calls ($name)', ({ relay, leadsTo }) => {
   });
 });
 
-describe('Twilio, asked to lead calls', () => {
+describe('routing calls by Twilio', () => {
   const relay = twilioRelay({ ...account, numbers, voiceUrl: 'https://handler.twilio.com/twiml/EH1' });
 
-  it('says so when the number is none of the account’s, or it fails', async () => {
+  it('rejects a number of another account, and failures', async () => {
     await expect(relay.route('+390299999999', null)).rejects.toThrow('404');
     state.answer = { status: 503, body: '' };
     await expect(relay.route('+390212345678', '+393331234567')).rejects.toThrow('503');
   });
 });
 
-describe('what a portal is set up with', () => {
+describe('the configured provider', () => {
   const twilio = { ...account, from };
   const opened = (env: Partial<typeof deps.env>) => openTelephone({ ...deps.env, ...env }, deps.db);
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export type TwilioAccount = { accountSid: string; authToken: string; baseUrl: string; timeoutMs?: number };
 
-/** Thrown for an answer that is none, or no success; `code` is Twilio's (https://www.twilio.com/docs/api/errors). Its message holds no number. */
+/** No response, or no success. `code` is Twilio's (https://www.twilio.com/docs/api/errors). The message holds no phone number. */
 export class TwilioError extends Error {
   readonly status: number | null;
   readonly code: number | null;
@@ -20,10 +20,10 @@ const TIMEOUT_MS = 10_000;
 const failure = z.object({ code: z.number().nullish() });
 
 /**
- * Asks below the account; with `form` it is a POST. The token goes to `baseUrl` alone: no redirect is followed.
+ * Requests a path below the account, as POST with `form`. Follows no redirect: the token goes to `baseUrl` only.
  * @throws TwilioError
  */
-export async function askTwilio<T>(
+export async function requestTwilio<T>(
   { accountSid, authToken, baseUrl, timeoutMs = TIMEOUT_MS }: TwilioAccount,
   path: string,
   { schema, form }: { schema: z.ZodType<T>; form?: Record<string, string> },
@@ -36,7 +36,7 @@ export async function askTwilio<T>(
     signal: AbortSignal.timeout(timeoutMs),
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   };
-  // What fetch says may hold the address with a number in it.
+  // The error of fetch may hold the address with a phone number.
   const response = await fetch(url, init).catch(() => null);
   if (!response) throw new TwilioError(null, null);
   const body: unknown = await response.json().catch(() => null);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Sms, TextRefusedError } from './telephone.port.ts';
-import { askTwilio, type TwilioAccount, TwilioError } from './twilio-api.adapter.ts';
+import { requestTwilio, type TwilioAccount, TwilioError } from './twilio-api.adapter.ts';
 
-/** Of the number, not of us: no such number, no mobile, unsubscribed, unreachable (https://www.twilio.com/docs/api/errors). */
-const aboutNumber = new Set([21211, 21214, 21217, 21610, 21612, 21614, 30003, 30005, 30006]);
+/** Codes about the number: unknown, no mobile, unsubscribed, unreachable (https://www.twilio.com/docs/api/errors). */
+const numberErrors = new Set([21211, 21214, 21217, 21610, 21612, 21614, 30003, 30005, 30006]);
 
 const message = z.object({ sid: z.string() });
 
@@ -18,9 +18,9 @@ export function twilioSms(account: TwilioAccount & { from: string }): Sms {
   return {
     async send({ to, text }) {
       try {
-        await askTwilio(account, 'Messages.json', { schema: message, form: { To: to, Body: text, ...sender } });
+        await requestTwilio(account, 'Messages.json', { schema: message, form: { To: to, Body: text, ...sender } });
       } catch (error) {
-        const isRefused = error instanceof TwilioError && error.code !== null && aboutNumber.has(error.code);
+        const isRefused = error instanceof TwilioError && error.code !== null && numberErrors.has(error.code);
         throw isRefused ? new TextRefusedError(error.message) : error;
       }
     },

@@ -154,8 +154,8 @@ type Keyset = {
 };
 
 /**
- * What happened to an account, what its user did, and what admins did with what is the user's, the newest first. Three searches, each by its own index;
- * `rank` is this source's place among others of the same microsecond.
+ * Entries about an account, by its user, or by admins about the user's data; newest first. Three queries, each with its own index.
+ * `rank` orders this source among others of the same microsecond.
  */
 export async function selectEntriesOfUser(
   on: Queryable,

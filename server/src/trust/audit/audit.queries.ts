@@ -55,7 +55,7 @@ export async function withNames(on: Queryable, rows: readonly EntryRow[]): Promi
   return rows.map((row) => entryView(row, { user, property, listing, boostPackage, plan }));
 }
 
-/** What concerns a user, behind a place of a timeline, the newest first. */
+/** Entries of a user before a position of the timeline, newest first. */
 export async function findEntriesOfUser(
   on: Queryable,
   wanted: Parameters<typeof selectEntriesOfUser>[1],

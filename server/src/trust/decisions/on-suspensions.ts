@@ -25,7 +25,7 @@ export async function recordSuspendedAccount(
   await queueLetter(deps, trx, { userId, to, locale }, 'accountSuspended', { name, reason, appealPath });
 }
 
-/** The same of a listing; the email also leads to the form, where what is wrong can be put right. */
+/** The same for a listing; the email also links to the form that corrects it. */
 export async function recordSuspendedListing(
   deps: Deps,
   trx: Trx,

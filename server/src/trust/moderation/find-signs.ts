@@ -70,7 +70,7 @@ function foreignCin({ places }: Pick<Deps, 'places'>, { cin, cinReview, city }: 
   return { sign: 'CIN_MISMATCH', cin, namedComune: named?.kind === 'comune' ? named.name : null, comune: city };
 }
 
-/** LAW-01. Of two stays that come with one CIN it is the second; a change may have brought the CIN itself. One structure may have one for several units: a person judges it. */
+/** LAW-01. Flags the later of two stays with one CIN; after a change, either. A structure may share one CIN between units, so an admin decides. */
 async function sharedCin(trx: Trx, ad: AdFacts, cause: CheckCause): Promise<StoredSign | null> {
   const { cin, propertyId, advertiserId, publishedAt } = ad;
   if (cin === null) return null;

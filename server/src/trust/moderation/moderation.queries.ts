@@ -16,7 +16,7 @@ import {
   sumYear,
 } from './moderation.store.ts';
 import { caseView } from './moderation.view.ts';
-import { adsOf, peopleOf, picturesOf } from './stored-signs.parser.ts';
+import { listingsOf, peopleOf, picturesOf } from './stored-signs.parser.ts';
 
 /** A page of cases with the counts of the whole queue; as many queries for a hundred as for one. */
 export async function listCases(
@@ -71,7 +71,7 @@ async function viewsOf(deps: Pick<Deps, 'db' | 'files'>, rows: readonly CaseRow[
     coversOf(deps, [...new Set(rows.map((row) => row.propertyId))]),
     photosOfFiles(deps, [...new Set(picturesOf(signs))]),
     selectNames(deps.db, [...new Set(peopleOf(signs))]),
-    selectTitles(deps.db, [...new Set(adsOf(signs))]),
+    selectTitles(deps.db, [...new Set(listingsOf(signs))]),
   ]);
   const coverOf = ({ propertyId }: CaseRow): Photo | null => covers.get(propertyId) ?? null;
   return rows.map((row) => caseView(row, coverOf(row), { photos, names, titles }));

@@ -94,7 +94,7 @@ export async function selectNames(on: Queryable, ids: readonly number[]): Promis
   return new Map(rows.map((row) => [row.id, row.businessName ?? `${row.name} ${row.surname}`]));
 }
 
-/** How ads are called; those that are gone are left out. */
+/** Titles by listing id, without deleted listings. */
 export async function selectTitles(on: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await on

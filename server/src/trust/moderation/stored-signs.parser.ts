@@ -38,7 +38,7 @@ export function peopleOf(signs: readonly StoredSign[]): number[] {
   });
 }
 
-/** The other ads that the signs name. */
-export function adsOf(signs: readonly StoredSign[]): number[] {
+/** The other listings of the signs. */
+export function listingsOf(signs: readonly StoredSign[]): number[] {
   return signs.flatMap((sign) => (sign.sign === 'CIN_SHARED' ? sign.others.map(({ listingId }) => listingId) : []));
 }

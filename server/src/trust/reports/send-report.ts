@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { REPORTS_A_DAY, type sendReport as sendReportEndpoint } from '#contract/trust/reports';
 import { findGone } from '../../catalog/listings/gone-listings.queries.ts';
-import { haveMet, isPublisher } from '../../catalog/listings/listings.queries.ts';
+import { areKnownContacts, isPublisher } from '../../catalog/listings/listings.queries.ts';
 import { findKnownListing } from '../../catalog/listings/met-listings.queries.ts';
 import { type Account, findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
@@ -89,13 +89,13 @@ async function subjectOf({ deps, actor }: Context, { subjectType, subjectId }: T
   return (await findGone(deps.db, subjectId)) ? { name: `#${subjectId}`, ownerId: null } : null;
 }
 
-/** A receipt names whom it is about: of people who neither publish nor met the caller it would tell everybody the name. */
+/** The receipt contains the name of the reported user, so that user must be a publisher or a contact of the caller. */
 async function isKnown(deps: Context['deps'], actor: Context['actor'], personId: number): Promise<boolean> {
   if (actor?.id === personId || (await isPublisher(deps, personId))) return true;
-  return actor !== null && haveMet(deps, actor.id, personId);
+  return actor !== null && areKnownContacts(deps, actor.id, personId);
 }
 
-/** By network and by person; counted before anything is written, so that what comes at the same moment is counted too. */
+/** By network and by user. Counted before the write, so that concurrent reports count too. */
 async function countReport({ deps, actor, refuse }: Context, { network }: From): Promise<void> {
   const now = deps.clock.now();
   const counters = countersOf(network, REPORTS_A_DAY).map(({ of, most }) => ({ key: hashedKey('reports', of), most }));

@@ -32,7 +32,7 @@ export function editBooking(context: Context, id: number, companions: number): P
     const before = await spaceOf(trx, event);
     const after = await updateBooking(trx, id, changesOf(context, open, before, companions));
     await tell(context, trx, { ...open, booking: after });
-    // The earlier email said otherwise: that it ends sooner, or that there is nothing to answer.
+    // The earlier email gave another deadline, or asked for no answer.
     if (after.status === 'WAITING' && booking.waitsForPlace !== after.waitsForPlace) {
       const about = { event, booking: after, people: await peopleOf(trx, event, [after]) };
       await notifyOrganizerOfRequest(deps, trx, about, before);

@@ -1,4 +1,4 @@
-import { streetWithoutNumber } from '#contract/catalog/listing-address';
+import { streetWithoutNumber } from '#contract/geo/street-name';
 import type { FileAnswer, OutputOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
 import type * as contract from '#contract/visits/bookings';

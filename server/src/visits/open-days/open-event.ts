@@ -1,5 +1,5 @@
-import { streetWithoutNumber } from '#contract/catalog/listing-address';
 import type { ListingStatus } from '#contract/catalog/listings';
+import { streetWithoutNumber } from '#contract/geo/street-name';
 import type { UserStatus } from '#contract/platform/roles';
 import type { OpenDayType } from '#contract/visits/open-day-capacity';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';

@@ -11,11 +11,11 @@ describe('the page of all parts', () => {
     return () => loader({ context } as unknown as LoaderFunctionArgs);
   };
 
-  it('is there where parts are built', () => {
+  it('is served where the gallery is on', () => {
     expect(open(true)()).toBeNull();
   });
 
-  it('is not there where people are', () => {
+  it('answers 404 where the gallery is off', () => {
     expect(open(false)).toThrow(expect.objectContaining({ init: { status: 404 } }));
   });
 });

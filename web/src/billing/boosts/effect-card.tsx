@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BoostEffect } from '#contract/billing/boosts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { wholeChange } from '../../platform/lib/whole-change.ts';
+import { percentChange } from '../../platform/lib/percent-change.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
@@ -70,7 +70,7 @@ function useEffectSentence({ before, during }: BoostEffect): string {
   const format = useFormat();
   const views = format.number(during.viewsPerDay, 1);
   if (!before || before.viewsPerDay === 0) return t('effect.onlyDuring', { views });
-  const change = wholeChange(during.viewsPerDay / before.viewsPerDay - 1);
+  const change = percentChange(during.viewsPerDay / before.viewsPerDay - 1);
   const said = { views, former: format.number(before.viewsPerDay, 1), change: format.number(Math.abs(change)) };
   if (change === 0) return t('effect.same', said);
   return t(change > 0 ? 'effect.more' : 'effect.less', said);

@@ -36,7 +36,7 @@ export function ContactMask({ listingId, isPublished }: { listingId: number; isP
   const change = (part: Partial<Choice>) => {
     const choice = { emailAlias, phoneRelay, ...part };
     choose(choice);
-    // Of several clicks only the last one's end is told here.
+    // React Query calls this for the last of several clicks only.
     save.mutate({ params: { id: listingId }, body: choice }, { onSettled: () => choose(null) });
   };
   return (

@@ -115,12 +115,11 @@ function usePublished() {
   const navigate = useNavigate();
   const [published, setPublished] = useState<PublishedListing | null>(null);
   const arrived = (state as Partial<JustPublished> | null)?.published;
-  const [act] = useState(() => ({ navigate }));
   useEffect(() => {
     if (!arrived) return;
     setPublished(arrived);
-    void act.navigate(links.myListings() + search, { replace: true, state: null, preventScrollReset: true });
-  }, [arrived, search, act]);
+    void navigate(links.myListings() + search, { replace: true, state: null, preventScrollReset: true });
+  }, [arrived, search, navigate]);
   return [published, setPublished] as const;
 }
 

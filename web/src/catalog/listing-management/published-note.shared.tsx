@@ -10,13 +10,11 @@ export type PublishedListing = Pick<ListingView, 'id' | 'title' | 'listingType'>
   own: Pick<OwnListing, 'cinSharing'> | null;
 };
 
-/** After publishing: the listing itself, and what helps it next. Takes the focus, since what was pressed is gone. */
+/** After publishing: the listing, and what helps it next. Takes the focus once: give it the listing as its key. */
 export function PublishedNote({ listing: { id, title, listingType, own } }: { listing: PublishedListing }) {
   const { t } = useTranslation('myListings');
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (id > 0) box.current?.focus();
-  }, [id]);
+  useEffect(() => box.current?.focus(), []);
   const isStay = listingType === 'HOSPITALITY';
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="published" className={styles.published}>

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepAddress, keepLink, knownFilters, meaningOf } from './known-addresses.ts';
+import { cacheAddress, cacheLink, knownFilters, meaningOf } from './known-addresses.ts';
 
 const filters = { context: 'MARKET', page: 0 } as const;
 
 describe('the addresses a tab knows', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are told apart by path and query', () => {
+  it('differ by path and query', () => {
     vi.stubGlobal('window', {});
-    keepAddress({ pathname: '/search/market', search: '?minPrice=1' }, filters);
+    cacheAddress({ pathname: '/search/market', search: '?minPrice=1' }, filters);
     expect(knownFilters({ pathname: '/search/market', search: '?minPrice=1' })).toEqual(filters);
     expect(knownFilters({ pathname: '/search/market', search: '' })).toBeUndefined();
     expect(knownFilters({ pathname: '/search/hospitality', search: '?minPrice=1' })).toBeUndefined();
@@ -17,10 +17,10 @@ describe('the addresses a tab knows', () => {
   it('are not those of links, which are still to be loaded and mean something all the same', () => {
     vi.stubGlobal('window', {});
     const link = { pathname: '/search/market', search: '?minRooms=2' };
-    keepLink(link, filters);
+    cacheLink(link, filters);
     expect(knownFilters(link)).toBeUndefined();
     expect(meaningOf('/search/market?minRooms=2')).toEqual(filters);
-    keepAddress(link, { ...filters, page: 1 });
+    cacheAddress(link, { ...filters, page: 1 });
     expect(meaningOf('/search/market?minRooms=2')).toMatchObject({ page: 1 });
   });
 
@@ -28,19 +28,19 @@ describe('the addresses a tab knows', () => {
     vi.stubGlobal('window', {});
     const first = { pathname: '/search/market', search: '?minRooms=1' };
     const second = { pathname: '/search/market', search: '?minRooms=9' };
-    for (const link of [first, second]) keepLink(link, filters);
+    for (const link of [first, second]) cacheLink(link, filters);
     for (let at = 0; at < 99; at++) {
-      keepLink({ pathname: '/search/market', search: `?minPrice=${at}` }, filters);
+      cacheLink({ pathname: '/search/market', search: `?minPrice=${at}` }, filters);
       // It is shown again and again.
-      keepLink(first, filters);
+      cacheLink(first, filters);
     }
     expect(meaningOf('/search/market?minRooms=1')).toEqual(filters);
     expect(meaningOf('/search/market?minRooms=9')).toBeUndefined();
   });
 
-  it('are not kept on the server, where one memory would serve many people', () => {
-    keepAddress({ pathname: '/search/market', search: '?maxPrice=9' }, filters);
-    keepLink({ pathname: '/search/market', search: '?maxPrice=9' }, filters);
+  it('are not stored on the server, whose memory serves many users', () => {
+    cacheAddress({ pathname: '/search/market', search: '?maxPrice=9' }, filters);
+    cacheLink({ pathname: '/search/market', search: '?maxPrice=9' }, filters);
     expect(meaningOf('/search/market?maxPrice=9')).toBeUndefined();
     expect(knownFilters({ pathname: '/search/market', search: '?maxPrice=9' })).toBeUndefined();
   });

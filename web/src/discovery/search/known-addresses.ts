@@ -6,11 +6,11 @@ type Address = { pathname: string; search: string };
 const known = new Map<string, SearchFilters>();
 const linked = new Map<string, SearchFilters>();
 /** More than a screen shows at once. */
-const MOST_LINKS = 100;
+const MAX_LINKS = 100;
 const keyOf = ({ pathname, search }: Address) => pathname + search;
 
 /** Remembers what an address of a search means, so that going back to it needs no reading. */
-export function keepAddress(address: Address, filters: SearchFilters): void {
+export function cacheAddress(address: Address, filters: SearchFilters): void {
   if (typeof window !== 'undefined') known.set(keyOf(address), filters);
 }
 
@@ -18,14 +18,14 @@ export function knownFilters(address: Address): SearchFilters | undefined {
   return known.get(keyOf(address));
 }
 
-/** What a link of this screen leads to: following it still loads its results, and what it means can be changed meanwhile. */
-export function keepLink(address: Address, filters: SearchFilters): void {
+/** Remembers the target of a link on this screen: its filters can be changed while its results load. */
+export function cacheLink(address: Address, filters: SearchFilters): void {
   if (typeof window === 'undefined') return;
   const key = keyOf(address);
   linked.delete(key);
   linked.set(key, filters);
   const [oldest] = linked.keys();
-  if (linked.size > MOST_LINKS && oldest !== undefined) linked.delete(oldest);
+  if (linked.size > MAX_LINKS && oldest !== undefined) linked.delete(oldest);
 }
 
 /** What an address means that the page is heading to. */

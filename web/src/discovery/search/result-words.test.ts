@@ -5,10 +5,16 @@ import { search as spanish } from '../../locales/es/search.ts';
 import { search as french } from '../../locales/fr/search.ts';
 import { search as italian } from '../../locales/it/search.ts';
 
-/** A garage is no home: of whatever is found these say no more than that it is a listing. */
+/** A garage is no home: these texts name results of any group. */
 const ofEveryGroup = [
-  ...(['showResults', 'showCount_one', 'showCount_other', 'loading'] as const),
-  ...(['noneTitle', 'noneText', 'pastEndTitle', 'pastEndText'] as const),
+  'showResults',
+  'showCount_one',
+  'showCount_other',
+  'loading',
+  'noneTitle',
+  'noneText',
+  'pastEndTitle',
+  'pastEndText',
 ] as const;
 
 describe('what a search says of results of any group', () => {

@@ -54,7 +54,7 @@ export function ResultsHead({ title, note, answer, state, filters }: ResultsHead
 }
 
 /** More of them are a list to study, behind the button. */
-const MOST_NAMESAKES = 5;
+const MAX_NAMESAKES = 5;
 
 /** "Zona capita: Milano, MI", and the other places of that name one press away. */
 function Understood({ answer, state }: { answer: SearchAnswer | undefined; state: SearchState }) {
@@ -65,7 +65,7 @@ function Understood({ answer, state }: { answer: SearchAnswer | undefined; state
   // Another place of the very name is offered at once, not behind a button.
   const namesakes = placeAlternatives
     .filter(({ kind, name }) => kind === place.kind && name === place.name)
-    .slice(0, MOST_NAMESAKES);
+    .slice(0, MAX_NAMESAKES);
   const others = open ? placeAlternatives : namesakes;
   return (
     <div className={styles.understood}>

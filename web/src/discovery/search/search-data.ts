@@ -5,7 +5,7 @@ import type { SearchFilters } from '#contract/discovery/search-filters';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { apiOf, readKeeping } from '../../platform/lib/queries.ts';
 import { isLongSearch } from './filters/long-search.ts';
-import { keepAddress } from './known-addresses.ts';
+import { cacheAddress } from './known-addresses.ts';
 import { SPLIT_MEDIA, shownView, sizeOf, viewOf } from './views/view-rules.ts';
 
 /** Where the last answer's version is kept, for the next page of the same search. */
@@ -43,7 +43,7 @@ export function searchPageData(context: ListingContext) {
   return pageData<LoadedSearch>(async ({ url, fetch }) => {
     const { readSearchAddress } = await import('#contract/discovery/search-query');
     const { filters } = readSearchAddress(url.searchParams, context);
-    keepAddress(url, filters);
+    cacheAddress(url, filters);
     const view =
       typeof window === 'undefined' ? 'grid' : shownView(viewOf(url.search, context), matchMedia(SPLIT_MEDIA).matches);
     await fetch(resultsOf(filters, sizeOf(filters, view)));

@@ -48,11 +48,11 @@ type SearchScreenProps = {
   /** Under the heading: what the prices mean. */
   note?: (state: SearchState) => ReactNode;
   /** Above the cards: what would make the search more exact. */
-  ask?: (state: SearchState) => ReactNode;
+  prompt?: (state: SearchState) => ReactNode;
 };
 
 /** Filters beside their results, or above them; on phones the filters are a sheet over them. */
-export function SearchScreen({ context, side, top, groups, note, ask }: SearchScreenProps) {
+export function SearchScreen({ context, side, top, groups, note, prompt }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const state = useSearchState(context);
   const { answer, isStale } = useResults(state.filters, state.size);
@@ -91,7 +91,7 @@ export function SearchScreen({ context, side, top, groups, note, ask }: SearchSc
           />
           {groups?.(state)}
           <ActiveFilters state={state} />
-          {state.view !== 'map' && hasResults && ask?.(state)}
+          {state.view !== 'map' && hasResults && prompt?.(state)}
           {state.view !== 'map' && <Results answer={answer} isStale={isStale} state={state} preview={preview} />}
           <ListingScreenAhead id={answer.data?.data[0]?.id} />
         </div>

@@ -4,7 +4,7 @@ import type { ListingContext } from '#contract/catalog/listings';
 import { changeFilters, type FilterPatch, resetFilters } from '#contract/discovery/search-changes';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { useAddressAhead } from '../../platform/lib/address-ahead.ts';
-import { keepAddress, keepLink, knownFilters, meaningOf } from './known-addresses.ts';
+import { cacheAddress, cacheLink, knownFilters, meaningOf } from './known-addresses.ts';
 import type { LoadedSearch } from './search-data.ts';
 import { useMedia } from './views/use-media.ts';
 import { SPLIT_MEDIA, searchOf, shownView, sizeOf, type View, viewOf } from './views/view-rules.ts';
@@ -39,9 +39,8 @@ export type SearchState = {
 };
 
 /**
- * Filters live in the address. A change shows in the form at once and is mirrored to the address after the debounce, replacing the entry and
- * without scrolling (spec/001 §4). An address that changes by itself (Back, a link) wins over what was changed before it was followed;
- * what is changed later is a change of it. Another view is an entry of its own: Back leads out of the map.
+ * Filters live in the address, which follows the form after the debounce (spec/001 §4). Back or a link wins over earlier
+ * changes; later ones change its target. Another view is a new history entry: Back leads out of the map.
  */
 export function useSearchState(context: ListingContext): SearchState {
   const { pathname, search } = useLocation();
@@ -54,27 +53,27 @@ export function useSearchState(context: ListingContext): SearchState {
   const textBefore = useTextBefore(filters);
 
   function show(change: (before: SearchFilters) => SearchFilters, delay: number, toView?: View) {
-    // Another page has come meanwhile, and only this one is still drawn.
+    // The visitor has left: only the old page is still rendered.
     if (window.location.pathname !== pathname) return;
     const over = ahead.now();
     const before = newest.current?.over === over ? newest.current.draft : meant(over);
     const next = change(before);
     setEdit({ over, draft: next });
     const go = () => {
-      // Meanwhile somebody went Back, or followed a link or the pager: that address wins.
+      // The visitor went Back, or followed a link or the pager: that address wins.
       if (ahead.now() !== over) return;
       setEdit(null);
       const nextView = toView ?? viewOf(String(ahead.nowQuery()), context);
       const target = { pathname, search: searchOf(next, nextView) };
       // Changed and changed back: the address says it already.
       if (pathname + target.search === over) return;
-      keepAddress(target, next);
+      cacheAddress(target, next);
       const text = next.geoPolygon && textBefore(before);
       const state: EntryState = text ? { textBefore: text } : null;
       const replace = nextView === viewOf(window.location.search, context);
       ahead.go(pathname + target.search, { replace, preventScrollReset: true, state });
     };
-    // What is landing and not drawn yet would take a waiting change along.
+    // A change must not wait over an address that is not rendered yet: its render would drop it.
     if (delay === 0 || over !== ahead.address) go();
     else timer.current = setTimeout(go, delay);
   }
@@ -137,7 +136,7 @@ function useEdit(over: string) {
 /** What it means is remembered, so that a filter changed while it loads is a change of it. */
 function linkTo(pathname: string, filters: SearchFilters, view: View): string {
   const search = searchOf(filters, view);
-  keepLink({ pathname, search }, filters);
+  cacheLink({ pathname, search }, filters);
   return pathname + search;
 }
 
@@ -146,7 +145,7 @@ function useAddressFilters(): SearchFilters {
   const { pathname, search } = useLocation();
   const loaded = useLoaderData<LoadedSearch>();
   const filters = loaded.search === search ? loaded.filters : (knownFilters({ pathname, search }) ?? loaded.filters);
-  useEffect(() => keepAddress({ pathname, search }, filters), [pathname, search, filters]);
+  useEffect(() => cacheAddress({ pathname, search }, filters), [pathname, search, filters]);
   return filters;
 }
 
@@ -165,5 +164,5 @@ function useView(context: ListingContext, filters: SearchFilters): { askedView: 
   return { askedView, view, size };
 }
 
-/** What only hydrating changes tells nobody of it. */
+/** Only hydration changes it: there is no event. */
 const never = () => () => undefined;

@@ -1,4 +1,4 @@
-import { hasDefaultTypes, wholeGroupOf } from '#contract/catalog/property-groups';
+import { fullGroupOf, hasDefaultTypes } from '#contract/catalog/property-groups';
 import type { FilterPatch } from '#contract/discovery/search-changes';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import type { Format } from '../../platform/lib/format.ts';
@@ -102,7 +102,7 @@ function listWords(filters: SearchFilters, { estate, t, format }: Language): Fil
 
 /** A whole group is one chip, and the default group none. The last type of a group that goes leaves the default. */
 function typeWords(filters: SearchFilters, single: FilterWords[], t: Translate<'search'>): FilterWords[] {
-  const group = filters.context === 'MARKET' ? wholeGroupOf(filters.propertyTypes) : null;
+  const group = filters.context === 'MARKET' ? fullGroupOf(filters.propertyTypes) : null;
   if (group === null) return single;
   if (hasDefaultTypes(filters)) return [];
   return [{ key: 'propertyTypes', words: t(`groups.${group}`), without: { propertyTypes: undefined } }];

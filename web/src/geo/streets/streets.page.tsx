@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { LearntStreet, listLearntStreets } from '#contract/geo/learnt-streets';
+import { type LearntStreet, listLearntStreets } from '#contract/geo/learnt-streets';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';
 import styles from '../../catalog/properties/all-properties.module.css';
@@ -10,6 +10,7 @@ import { useTypedSearch } from '../../platform/forms/use-typed-search.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
+import { readKeeping } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -18,10 +19,25 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { SheetsDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
-import { readStreetList, type StreetList, searchedName, streetsAddress, streetsOf } from './streets-address.ts';
 import { useRemoveStreet } from './use-remove-street.tsx';
 
-/** `/admin/streets`: what published homes have taught of streets, for admins, who take out what is no street. */
+type StreetList = { q: string; page: number };
+
+/** What the address cannot mean is dropped, never an error. */
+function readStreetList(query: URLSearchParams): StreetList {
+  const page = query.get('page') ?? '';
+  return { q: searchedName(query.get('q') ?? ''), page: /^\d{1,6}$/.test(page) ? Number(page) : 0 };
+}
+
+const searchedName = (typed: string) => typed.trim().slice(0, 200);
+
+function streetsAddress({ q, page }: StreetList): string {
+  return links.adminStreets({ q: q || undefined, page: page ? String(page) : undefined });
+}
+
+const streetsOf = (query: StreetList) => readKeeping(listLearntStreets, { query });
+
+/** `/admin/streets`: streets learnt from published properties, for admins, who remove what is no street. */
 const page = pageData(async ({ url, fetch }) => {
   await orSayLater(fetch(streetsOf(readStreetList(url.searchParams))));
 });
@@ -29,7 +45,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['homes'] };
 
-/** The screen asks for its own streets while its address changes; the loader runs for whoever comes from elsewhere. */
+/** The screen asks for its own streets while its address changes; the loader runs for visits from other pages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

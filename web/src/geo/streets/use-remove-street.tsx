@@ -8,7 +8,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 
-/** Taking a learnt street out for good, with the reason. The dialog stands beside the list: a row may go while it is open. */
+/** Removes a learnt street for good, with the reason. The dialog is outside the list: its row may go while it is open. */
 export function useRemoveStreet({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useTranslation('homes');
   const [asked, setAsked] = useState<LearntStreet | null>(null);

@@ -4,9 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 type LinkState = { linkToken?: string | undefined; isLinkUsed?: boolean };
 
 /**
- * The token of an email's link. It leaves the address at once, so that it is not copied along and travels as no referrer;
- * the entry of the history keeps it, so that a reload finds it again. Undefined until the browser has read it, null
- * where there is none.
+ * The token of an email's link: undefined until it is read, null where there is none. It moves from the address to the
+ * history entry: no copied link and no referrer carries it, and a reload still finds it.
  */
 export function useLink() {
   const [token, setToken] = useState<string | null>();
@@ -25,7 +24,7 @@ export function useLink() {
     setIsUsed(wasUsed);
     setToken(linkToken ?? null);
   }, []);
-  /** The link has done what it was for: a reload says so again, and the token is gone. */
+  /** Drops the token; a reload shows the success again. */
   const markUsed = useCallback(() => {
     window.history.replaceState({ ...window.history.state, linkToken: undefined, isLinkUsed: true }, '');
     setIsUsed(true);

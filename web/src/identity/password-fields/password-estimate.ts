@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LEAST_PASSWORD_SCORE, siteWords } from '#contract/identity/password-strength';
+import { MIN_PASSWORD_SCORE, siteWords } from '#contract/identity/password-strength';
 
 type Estimate = (password: string, known: readonly string[]) => number;
 
@@ -66,7 +66,7 @@ export function passwordLevel(password: string, score: number | null): { level: 
   if (password === '') return { level: 'empty', parts: 0 };
   if (password.length < LEAST_LENGTH) return { level: 'short', parts: 1 };
   if (score === null) return { level: 'unknown', parts: 0 };
-  if (score < LEAST_PASSWORD_SCORE - 1) return { level: 'weak', parts: 1 };
-  if (score < LEAST_PASSWORD_SCORE) return { level: 'fair', parts: 2 };
-  return score > LEAST_PASSWORD_SCORE ? { level: 'strong', parts: 4 } : { level: 'good', parts: 3 };
+  if (score < MIN_PASSWORD_SCORE - 1) return { level: 'weak', parts: 1 };
+  if (score < MIN_PASSWORD_SCORE) return { level: 'fair', parts: 2 };
+  return score > MIN_PASSWORD_SCORE ? { level: 'strong', parts: 4 } : { level: 'good', parts: 3 };
 }

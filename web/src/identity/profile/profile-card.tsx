@@ -9,7 +9,7 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import styles from './card-parts.module.css';
 import { memberSince } from './member-since.ts';
-import { PhoneStanding } from './phone-standing.tsx';
+import { PhoneStatus } from './phone-status.tsx';
 import { useEditing } from './use-editing.ts';
 
 const EditProfileForm = lazy(() => import('./edit-profile-form.tsx'));
@@ -64,7 +64,7 @@ function Facts({ profile }: { profile: PersonalProfile }) {
       </div>
       <div>
         <dt>{t('card.phone')}</dt>
-        <PhoneStanding profile={profile} />
+        <PhoneStatus profile={profile} />
       </div>
       <div>
         <dt>{t('card.gender')}</dt>

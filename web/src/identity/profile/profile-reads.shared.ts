@@ -16,7 +16,7 @@ export function useMyProfile(id: number): PersonalProfile {
 
 type Page = { page: number; size: number; filters?: AdvertiserFilters };
 
-/** The ads of one person, a page at a time: sales and rentals, and stays. */
+/** The listings of one advertiser, a page at a time: sales and rentals, and stays. */
 export function marketRead(advertiserId: number, { page, size, filters = {} }: Page) {
   const { kind, ...rest } = filters;
   const query = kind === undefined || kind === 'HOSPITALITY' ? rest : { ...rest, contractType: kind };

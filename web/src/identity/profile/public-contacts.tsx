@@ -1,12 +1,13 @@
 import { Mail, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { revealProfile } from '#contract/catalog/engagement';
 import type { PublicProfile } from '#contract/identity/users';
 import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { useHere } from '../../platform/lib/use-here.ts';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
@@ -66,12 +67,12 @@ type WayProps = { profile: PublicProfile; busy: boolean; refusal: string | null;
 /** What stands between a visitor and the contacts: an account, a confirmed email, a click. */
 function Way({ profile, busy, refusal, onAsk }: WayProps) {
   const { t } = useTranslation('profile');
-  const { pathname, search } = useLocation();
+  const here = useHere();
   const me = useMe();
   if (!me)
     return (
       <p className={styles.links}>
-        <Link to={links.signIn(pathname + search)}>{t('public.contactsSignIn')}</Link>
+        <Link to={links.signIn(here)}>{t('public.contactsSignIn')}</Link>
       </p>
     );
   if (!profile.can.seeContacts) return <p className="soft">{t('public.contactsAfterConfirming')}</p>;

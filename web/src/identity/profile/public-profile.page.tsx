@@ -32,7 +32,7 @@ const LONGEST_DESCRIPTION = 160;
 
 const profileRead = (id: number) => read(getUser, { params: { id }, query: {} });
 
-/** `/profile/{id}`: somebody as everybody sees them (spec/000 §2, §6). */
+/** `/profile/{id}`: the public profile of a user (spec/000 §2, §6). */
 const page = pageData(async ({ params, url, fetch }) => {
   const id = idOf(params.userId);
   const { filters, page, stays } = readProfileQuery(url.searchParams);
@@ -70,7 +70,7 @@ export default function PublicProfilePage() {
   );
 }
 
-/** A business is known by its name; who writes for it is told beside it. */
+/** A business is shown by its name; the person behind it stands in its trader card. */
 const nameOf = ({ business, name, surname }: PublicProfile) => business?.name ?? `${name} ${surname}`;
 
 function Head({ profile }: { profile: PublicProfile }) {
@@ -103,7 +103,7 @@ function Head({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** To whom the page is shown, where it is not shown to everybody. */
+/** Says who sees a profile that is not public. */
 function Hidden({ profile: { isPublic, can } }: { profile: PublicProfile }) {
   const { t } = useTranslation('profile');
   if (isPublic) return null;
@@ -140,7 +140,7 @@ function Side({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** Where the listings are; each comune narrows the list beside it. */
+/** Where the listings are; each comune narrows the list. */
 function Areas({ profile: { id, areas } }: { profile: PublicProfile }) {
   const { t } = useTranslation('profile');
   const [query] = useSearchParams();

@@ -29,7 +29,7 @@ import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import styles from './sandbox-provider.module.css';
 import { providerNames } from './social-buttons.shared.tsx';
 
-/** `/dev/openid/{provider}/authorize`: where one says who one is, instead of Google or Apple (contract/sandbox-identity.ts). */
+/** `/dev/openid/{provider}/authorize`: where a user picks an identity, in place of Google or Apple (contract/src/identity/sandbox-identity.ts). */
 const authorization = (provider: string, request: AuthorizationRequest) =>
   read(getAuthorization, { params: { provider }, query: request });
 
@@ -79,15 +79,15 @@ export default function SandboxProviderPage() {
 
 type QuestionProps = { provider: SocialProvider; request: AuthorizationRequest; people: readonly SandboxPerson[] };
 
-/** Null: nobody. */
-type Be = (person: SandboxPerson | null, onError?: (error: ApiError) => void) => void;
+/** Null: canceled. */
+type AnswerAs = (person: SandboxPerson | null, onError?: (error: ApiError) => void) => void;
 
 function Question({ provider, request, people }: QuestionProps) {
   const { t } = useTranslation('sandboxIdentity');
   const sayRefusal = useRefusalText();
   const [problem, setProblem] = useState<string | null>(null);
   const answer = useWrite(answerAuthorization, { once: true, onSuccess: ({ data }) => goOn(data) });
-  const be: Be = (person, onError = (error) => setProblem(sayRefusal(error))) => {
+  const answerAs: AnswerAs = (person, onError = (error) => setProblem(sayRefusal(error))) => {
     setProblem(null);
     answer.mutate({ params: { provider }, body: { request, person } }, { onError });
   };
@@ -97,23 +97,23 @@ function Question({ provider, request, people }: QuestionProps) {
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.email}>
-            <button type="button" className={styles.person} onClick={() => be(person)}>
+            <button type="button" className={styles.person} onClick={() => answerAs(person)}>
               {`${person.name} ${person.surname}`}
               <span>{person.emailVerified ? person.email : `${person.email} · ${t('unconfirmed')}`}</span>
             </button>
           </li>
         ))}
       </ul>
-      <SomebodyElse be={be} busy={answer.isPending} />
+      <OtherPerson answerAs={answerAs} busy={answer.isPending} />
       {problem && <Note tone="bad">{problem}</Note>}
-      <Button full onClick={() => be(null)}>
+      <Button full onClick={() => answerAs(null)}>
         {t('cancel')}
       </Button>
     </>
   );
 }
 
-function SomebodyElse({ be, busy }: { be: Be; busy: boolean }) {
+function OtherPerson({ answerAs, busy }: { answerAs: AnswerAs; busy: boolean }) {
   const { t } = useTranslation('sandboxIdentity');
   const form = useForm({
     defaultValues: { name: '', surname: '', email: '', emailVerified: true },
@@ -128,7 +128,7 @@ function SomebodyElse({ be, busy }: { be: Be; busy: boolean }) {
   const submit = form.handleSubmit(
     (person) => {
       problems.clear();
-      be(person, problems.showRefusal);
+      answerAs(person, problems.showRefusal);
     },
     (errors) => problems.showGaps(textsOf(errors)),
   );

@@ -63,7 +63,7 @@ export default function UserPage() {
             </div>
             <div className={styles.actions}>
               {person.can.seeAs && <SeeAsAction person={person} />}
-              <StandingActions person={person} back={back} />
+              <StatusActions person={person} back={back} />
             </div>
           </div>
           <div className={styles.columns}>
@@ -82,7 +82,7 @@ export default function UserPage() {
 }
 
 /** Suspend, activate and delete, as in the list. */
-function StandingActions({ person, back }: { person: PersonalProfile; back: string }) {
+function StatusActions({ person, back }: { person: PersonalProfile; back: string }) {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
   const client = useQueryClient();

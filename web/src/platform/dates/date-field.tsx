@@ -6,11 +6,12 @@ import {
   Suspense,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useIsHydrated } from '../lib/use-hydrated.ts';
 import fieldStyles from '../ui/fields/field.module.css';
 import { Field, type FieldProps } from '../ui/fields/field.tsx';
 import styles from './date-field.module.css';
@@ -28,16 +29,6 @@ type TypedFieldProps = FieldProps &
   Pick<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'aria-required'>;
 type DateFieldProps = TypedFieldProps & { min?: string | undefined; max?: string | undefined };
 
-const never = () => () => {};
-
-/** The browser's own field, which speaks the browser's language, only serves where no script runs. */
-const useIsScripted = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 /** A day, written and read as the language of the page does; a calendar helps. */
 export function DateField({ value, onChange, min, max, name, required, ...field }: DateFieldProps) {
   const { t, language } = useTranslation();
@@ -46,8 +37,19 @@ export function DateField({ value, onChange, min, max, name, required, ...field 
   const typed = useTyped({ value, onChange, read: readDay, show: (day) => dayText(language, day) });
   const made = useId();
   const id = field.id ?? made;
-  const isScripted = useIsScripted();
-  if (!isScripted) return <NativeField {...field} type="date" {...{ value, name, required, min, max }} />;
+  if (!useIsHydrated())
+    return (
+      <NativeField
+        {...field}
+        type="date"
+        value={value}
+        onChange={onChange}
+        name={name}
+        required={required}
+        min={min}
+        max={max}
+      />
+    );
   return (
     <Field
       {...field}
@@ -104,8 +106,8 @@ export function TimeField({ value, onChange, name, required, ...field }: TypedFi
   const { t } = useTranslation();
   const typed = useTyped({ value, onChange, read: readTime, show: (time) => time });
   const list = useId();
-  const isScripted = useIsScripted();
-  if (!isScripted) return <NativeField {...field} type="time" {...{ value, name, required }} />;
+  if (!useIsHydrated())
+    return <NativeField {...field} type="time" value={value} onChange={onChange} name={name} required={required} />;
   return (
     <Field {...field} error={field.error ?? (typed.isUnread ? t('typed.time') : undefined)}>
       {(control) => (
@@ -131,21 +133,36 @@ export function TimeField({ value, onChange, name, required, ...field }: TypedFi
   );
 }
 
+/** The browser's own field speaks the browser's language: it only serves where no script runs. */
 function NativeField({
   type,
   value,
+  onChange,
   name,
   required,
   min,
   max,
   ...field
-}: Omit<DateFieldProps, 'onChange'> & { type: 'date' | 'time' }) {
+}: DateFieldProps & { type: 'date' | 'time' }) {
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before hydration must outlive this field.
+  useLayoutEffect(() => {
+    const element = input.current;
+    return () => {
+      if (element && element.value !== value) onChange(element.value);
+    };
+  }, [value, onChange]);
   return (
     <Field {...field}>
       {(control) => (
         <input
           {...control}
-          {...{ type, name, required, min, max }}
+          ref={input}
+          type={type}
+          name={name}
+          required={required}
+          min={min}
+          max={max}
           defaultValue={value}
           className={fieldStyles.input}
           aria-required={field['aria-required']}
@@ -164,7 +181,7 @@ function useTyped({ value, onChange, read, show }: TypedOf) {
   const [isLeft, setLeft] = useState(false);
   const isUnreadable = text !== null && text.trim() !== '' && read(text, true) === null;
   useStoppedForm(input, isUnreadable, () => setLeft(true));
-  // The value changed elsewhere: by the calendar, or by a form that begins anew.
+  // The value changed elsewhere: by the calendar, or by a form that was reset.
   const known = useRef(value);
   useEffect(() => {
     if (

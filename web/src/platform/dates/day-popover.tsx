@@ -15,7 +15,7 @@ type DayPopoverProps = {
   onClose: () => void;
 };
 
-/** The calendar beside a date field. Heavy: it comes when it is opened. */
+/** The calendar of a date field. Heavy: loaded when it is opened. */
 export function DayPopover({ anchor, label, value, min, max, onChoose, onClose }: DayPopoverProps) {
   const { t, language } = useTranslation('openDays');
   return (

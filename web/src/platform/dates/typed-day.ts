@@ -13,14 +13,14 @@ export function dayText(language: Language, day: string): string {
   return format.format(new Date(Date.UTC(year, month - 1, date, 12)));
 }
 
-/** `gg/mm/aaaa`, `TT.MM.JJJJ`: what to type, in the letters of the language. */
+/** `gg/mm/aaaa`, `TT.MM.JJJJ`: what to type, in the language of the page. */
 export function dayPattern(language: Language): string {
   const names = new Intl.DisplayNames(regionOf[language], { type: 'dateTimeField' });
-  const letter = (field: 'day' | 'month' | 'year') => (names.of(field) ?? field).charAt(0);
+  const initial = (field: 'day' | 'month' | 'year') => (names.of(field) ?? field).charAt(0);
   return dayText(language, '2026-11-22')
-    .replace('22', letter('day').repeat(2))
-    .replace('11', letter('month').repeat(2))
-    .replace('2026', letter('year').repeat(4));
+    .replace('22', initial('day').repeat(2))
+    .replace('11', initial('month').repeat(2))
+    .replace('2026', initial('year').repeat(4));
 }
 
 const byParts = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4}|\d{2})$/;
@@ -28,8 +28,8 @@ const byDigits = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * The `YYYY-MM-DD` that was typed, day first in all our languages; null: it is none. A year of two digits is of this century, and
- * is read once nothing more is typed.
+ * The `YYYY-MM-DD` that was typed, day first in all our languages; null: it is none. A year of two digits is of this
+ * century, and only read when `isDone`: it may be the start of a longer one.
  */
 export function readDay(text: string, isDone = true): string | null {
   const typed = text.trim();

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, headingOf, isUnderWay, type Sent, type Standing, sentTo } from './address-ahead.ts';
+import {
+  type Entry,
+  headingOf,
+  isUnderWay,
+  type NavigationState,
+  type Requested,
+  requestedAfter,
+} from './address-ahead.ts';
 
 const entry = (address: string, key = address): Entry => ({ key, address });
-const shows = (address: string, coming: Entry | null = null, sent: Sent | null = null): Standing => ({
+const shows = (address: string, loading: Entry | null = null, requested: Requested | null = null): NavigationState => ({
   shown: entry(address),
-  coming,
-  sent,
+  loading,
+  requested,
 });
 
 describe('a change of the address', () => {
-  const first = sentTo('/list?sort=price', shows('/list'), '/list');
+  const first = requestedAfter('/list?sort=price', shows('/list'), '/list');
 
   it('is under way until it is rendered', () => {
     expect(isUnderWay(shows('/list', null, first))).toBe(true);
@@ -18,29 +25,29 @@ describe('a change of the address', () => {
     expect(isUnderWay(shows('/list'))).toBe(false);
   });
 
-  it('is what another one made meanwhile begins with, and its landing ends nothing', () => {
-    const second = sentTo('/list?sort=newest', shows('/list', null, first), '/list');
-    for (const meanwhile of [
+  it('is where a second change starts, and its landing ends nothing', () => {
+    const second = requestedAfter('/list?sort=newest', shows('/list', null, first), '/list');
+    for (const state of [
       shows('/list', null, second),
       shows('/list', entry('/list?sort=price'), second),
       shows('/list?sort=price', null, second),
     ]) {
-      expect(isUnderWay(meanwhile)).toBe(true);
-      for (const bar of [meanwhile.shown.address, '/list?sort=price', '/list?sort=newest'])
-        expect(headingOf(meanwhile, bar)).toBe('/list?sort=newest');
+      expect(isUnderWay(state)).toBe(true);
+      for (const bar of [state.shown.address, '/list?sort=price', '/list?sort=newest'])
+        expect(headingOf(state, bar)).toBe('/list?sort=newest');
     }
   });
 
   it('takes the place of a link that was loading', () => {
     const link = entry('/list?page=1');
-    const sent = sentTo('/list?sort=price', shows('/list', link), '/list');
-    expect(isUnderWay(shows('/list', link, sent))).toBe(true);
-    expect(headingOf(shows('/list', link, sent), '/list')).toBe('/list?sort=price');
+    const requested = requestedAfter('/list?sort=price', shows('/list', link), '/list');
+    expect(isUnderWay(shows('/list', link, requested))).toBe(true);
+    expect(headingOf(shows('/list', link, requested), '/list')).toBe('/list?sort=price');
   });
 
   it('made over an address that has landed by itself is not ended when that is rendered', () => {
-    const sent = sentTo('/list?page=1&sort=price', shows('/list'), '/list?page=1');
-    expect(isUnderWay(shows('/list?page=1', null, sent))).toBe(true);
+    const requested = requestedAfter('/list?page=1&sort=price', shows('/list'), '/list?page=1');
+    expect(isUnderWay(shows('/list?page=1', null, requested))).toBe(true);
   });
 
   it.each([
@@ -48,8 +55,8 @@ describe('a change of the address', () => {
     ['a link to the page that is shown', shows('/list', entry('/list', 'another'), first)],
     ['an address that came by itself', shows('/list?page=3', null, first)],
     ['an earlier entry of the same address', { ...shows('/list', null, first), shown: entry('/list', 'earlier') }],
-  ])('gives way to %s that is followed after it', (_what, standing) => {
-    expect(isUnderWay(standing)).toBe(false);
+  ])('gives way to %s that is followed after it', (_what, state) => {
+    expect(isUnderWay(state)).toBe(false);
   });
 });
 
@@ -59,7 +66,7 @@ describe('where a page is heading', () => {
     ['a link that is loading', shows('/list', entry('/list?page=1')), '/list', '/list?page=1'],
     ['Back, which is in the address bar before it is loaded', shows('/list', entry('/before')), '/before', '/before'],
     ['what has landed and is not rendered yet', shows('/list'), '/list?page=1', '/list?page=1'],
-  ])('is %s', (_what, standing, bar, heading) => {
-    expect(headingOf(standing, bar)).toBe(heading);
+  ])('is %s', (_what, state, bar, heading) => {
+    expect(headingOf(state, bar)).toBe(heading);
   });
 });

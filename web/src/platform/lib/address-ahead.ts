@@ -4,75 +4,77 @@ import { type Location, type NavigateOptions, useLocation, useNavigate, useNavig
 /** An entry of the tab's history: two of them may have one address. */
 export type Entry = { key: string; address: string };
 
-/** A change of the address that was asked for and is not rendered yet. */
-export type Sent = {
+/** A requested change of the address that is not rendered yet. */
+export type Requested = {
   to: string;
-  /** Entries and addresses that may be shown until it is. */
+  /** Entries that were shown when it, or a request before it, was made. */
   from: readonly string[];
+  /** Addresses that may land on the way to it. */
   via: readonly string[];
-  /** What was loading when it was asked for. */
-  past: string | undefined;
+  /** The entry whose loading it interrupts. */
+  interrupted: string | undefined;
 };
 
-/** What is rendered, what is loading, and what was asked for. */
-export type Standing = { shown: Entry; coming: Entry | null; sent: Sent | null };
+/** What is rendered, what is loading, and what was requested here. */
+export type NavigationState = { shown: Entry; loading: Entry | null; requested: Requested | null };
 
 const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search;
 
-/** False once it has landed, or something else was followed since. */
-export function isUnderWay({ shown, coming, sent }: Standing): boolean {
-  if (sent === null || sent.to === shown.address) return false;
-  const isBefore = sent.from.includes(shown.key) || sent.via.includes(shown.address);
+/** False once it has landed, or a link or Back was followed since. */
+export function isUnderWay({ shown, loading, requested }: NavigationState): boolean {
+  if (requested === null || requested.to === shown.address) return false;
+  const { to, from, via, interrupted } = requested;
+  const isBefore = from.includes(shown.key) || via.includes(shown.address);
   const isOwn =
-    coming === null || coming.key === sent.past || coming.address === sent.to || sent.via.includes(coming.address);
+    loading === null || loading.key === interrupted || loading.address === to || via.includes(loading.address);
   return isBefore && isOwn;
 }
 
-/** Where the page is heading. `bar`: the address bar's, which may have moved on by itself. */
-export function headingOf({ shown, coming, sent }: Standing, bar: string): string {
-  const expected = [shown.address, coming?.address, sent?.to, ...(sent?.via ?? [])];
-  return expected.includes(bar) ? (sent?.to ?? coming?.address ?? shown.address) : bar;
+/** Where the page is heading. `bar`: the address bar, which may have moved on by itself. */
+export function headingOf({ shown, loading, requested }: NavigationState, bar: string): string {
+  const expected = [shown.address, loading?.address, requested?.to, ...(requested?.via ?? [])];
+  return expected.includes(bar) ? (requested?.to ?? loading?.address ?? shown.address) : bar;
 }
 
-/** What is under way after asking for `to`. */
-export function sentTo(to: string, { shown, coming, sent }: Standing, bar: string): Sent {
+/** What is under way once `to` is requested. */
+export function requestedAfter(to: string, { shown, loading, requested }: NavigationState, bar: string): Requested {
   return {
     to,
-    from: [...(sent?.from ?? []), shown.key],
-    via: [...(sent ? [...sent.via, sent.to] : []), ...(bar === shown.address ? [] : [bar])],
-    past: coming?.key ?? sent?.past,
+    from: [...(requested?.from ?? []), shown.key],
+    via: [...(requested ? [...requested.via, requested.to] : []), ...(bar === shown.address ? [] : [bar])],
+    interrupted: loading?.key ?? requested?.interrupted,
   };
 }
 
 export type AddressAhead = {
   /** The address that is shown once everything under way has landed. */
   address: string;
-  /** Its query; the shown one's while another page is on its way. */
+  /** Its query; the shown one's while another page is loading. */
   query: URLSearchParams;
-  /** The same at this moment, which may be later than the render. */
+  /** The same in an event handler, which may be later than the render. */
   now: () => string;
   nowQuery: () => URLSearchParams;
   go: (to: string, options?: NavigateOptions) => void;
 };
 
 /**
- * A navigation is asked for, loads, stands in the address bar and is rendered, one after the other. What a person changes meanwhile is a change
- * of the address ahead: over the shown one it would take back, or lose, what is under way.
+ * A navigation is requested, loads, reaches the address bar and is rendered, in this order. A change on the way must
+ * start from the target: from the shown address it would undo what is under way.
  */
 export function useAddressAhead(): AddressAhead {
   const shown = entryOf(useLocation());
   const { location } = useNavigation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Sent | null>(null);
-  const coming = location ? entryOf(location) : null;
-  const sent = isUnderWay({ shown, coming, sent: asked }) ? asked : null;
-  // Landed: coming back to an address on the way must not revive it.
-  if (asked !== sent) setAsked(sent);
-  const latest = useRef<Standing>({ shown, coming, sent });
+  const [latestRequest, setLatestRequest] = useState<Requested | null>(null);
+  const loading = location ? entryOf(location) : null;
+  const requested = isUnderWay({ shown, loading, requested: latestRequest }) ? latestRequest : null;
+  // Landed: a later visit of an address on the way must not revive it.
+  if (latestRequest !== requested) setLatestRequest(requested);
+  const latest = useRef<NavigationState>({ shown, loading, requested });
   useEffect(() => {
-    latest.current = { shown, coming, sent };
+    latest.current = { shown, loading, requested };
   });
-  const address = sent?.to ?? coming?.address ?? shown.address;
+  const address = requested?.to ?? loading?.address ?? shown.address;
   const now = () => headingOf(latest.current, addressOf(window.location));
   return {
     address,
@@ -80,9 +82,9 @@ export function useAddressAhead(): AddressAhead {
     now,
     nowQuery: () => queryOf(now(), latest.current.shown.address),
     go(to, options) {
-      const next = sentTo(to, latest.current, addressOf(window.location));
-      latest.current = { ...latest.current, sent: next };
-      setAsked(next);
+      const next = requestedAfter(to, latest.current, addressOf(window.location));
+      latest.current = { ...latest.current, requested: next };
+      setLatestRequest(next);
       void navigate(to, options);
     },
   };

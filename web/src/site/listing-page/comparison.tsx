@@ -6,7 +6,7 @@ import { barWidths, standing } from './standing.ts';
 
 type ComparisonProps = { found: MarketComparison };
 
-/** This listing's price per m² next to the median of listings like it, in words and figures, and which ones they are. */
+/** This listing's price per m² next to the median of listings like it, in words and numbers, and which listings these are. */
 export function Comparison({ found }: ComparisonProps) {
   const { t } = useTranslation('offer');
   if (found.median) return <Compared found={found} median={found.median} />;

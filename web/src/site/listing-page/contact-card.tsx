@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ListingView } from '#contract/catalog/listings';
+import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { draftKey, messageFieldId, saveTyped } from './contact/draft-text.ts';
 import styles from './price-card.module.css';
 // The looks of what comes late are here from the start: the server has written it already.
 import '../../trust/report-dialog/report-button.module.css';
@@ -22,6 +24,21 @@ export function ContactCard({ listing }: { listing: ListingView }) {
       <Suspense fallback={<div className={styles.comingContacts} />}>
         <ContactBody listing={listing} />
       </Suspense>
+      <TypedMessage listingId={listing.id} />
     </section>
   );
+}
+
+/** The links of the form lead away before its scripts have come: a message typed by then is saved as the page is left. */
+function TypedMessage({ listingId }: { listingId: number }) {
+  const person = useMe()?.id ?? null;
+  useEffect(() => {
+    const save = () => {
+      const field = document.getElementById(messageFieldId);
+      if (field instanceof HTMLTextAreaElement) saveTyped(draftKey(listingId, person), field.value);
+    };
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, [listingId, person]);
+  return null;
 }

@@ -1,5 +1,5 @@
 import { comunePath } from '#contract/catalog/listing-address';
-import { homeTypes, type PropertyType } from '#contract/catalog/properties';
+import { groupOf } from '#contract/catalog/property-groups';
 import type { SimilarSearch } from '#contract/discovery/market';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
@@ -11,7 +11,7 @@ import styles from './gone.module.css';
 import type { Gone } from './gone.ts';
 import { SimilarSection } from './similar/similar-section.tsx';
 
-/** An ad that was public once: what became of it in words, and where to look instead. */
+/** A listing that was public once: its state, and where to look instead. */
 export function GoneView({ gone: { state, similar } }: { gone: Gone }) {
   const { t } = useTranslation('gone');
   const city = similar?.search.locationQuery;
@@ -44,8 +44,6 @@ export function GoneView({ gone: { state, similar } }: { gone: Gone }) {
   );
 }
 
-const homes: ReadonlySet<PropertyType> = new Set(homeTypes);
-
 /** All of the kind in the comune where it was. */
 function SearchThere({
   city,
@@ -64,7 +62,7 @@ function SearchThere({
           ...query,
           ...(contractType && { contractType }),
           // A search without types is of homes.
-          ...(type && !homes.has(type) ? { propertyTypes: type } : {}),
+          ...(type && groupOf([type]) !== 'homes' ? { propertyTypes: type } : {}),
         });
   return (
     <LinkButton look="primary" to={to}>

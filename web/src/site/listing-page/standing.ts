@@ -1,4 +1,4 @@
-import { wholeChange } from '../../platform/lib/whole-change.ts';
+import { percentChange } from '../../platform/lib/percent-change.ts';
 
 /** What differs by less is told as the same: a median of ads is no finer than this. */
 const SAME_PERCENT = 3;
@@ -7,7 +7,7 @@ export type Standing = { kind: 'above' | 'below' | 'alike'; percent: number };
 
 /** How a price per m² stands to a median, in whole percent of the median. */
 export function standing(own: number, median: number): Standing {
-  const percent = wholeChange((own - median) / median);
+  const percent = percentChange((own - median) / median);
   if (Math.abs(percent) < SAME_PERCENT) return { kind: 'alike', percent: Math.abs(percent) };
   return { kind: percent > 0 ? 'above' : 'below', percent: Math.abs(percent) };
 }

@@ -11,7 +11,7 @@ import { useNow } from '../../platform/lib/now.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { quoteOf } from './quote.ts';
 
-/** The stay that the page's address asks for, and its price. What is changed goes into the address: it can be sent to somebody. */
+/** The stay that the page's address asks for, and its price. Changes go into the address, so that it can be shared. */
 export function useBooking(listing: HospitalityListingView) {
   const { pathname, state } = useLocation();
   const { query, nowQuery, go } = useAddressAhead();

@@ -10,7 +10,7 @@ import styles from './mailbox.module.css';
 
 const empty = { from: '', to: '', subject: '', text: '' };
 
-/** An email that arrives from outside at an address of the portal, and what becomes of it. */
+/** Sends an email to an alias of the site, and shows whether it was accepted. */
 export function IncomingForm() {
   const { t } = useTranslation('mailbox');
   const sayRefusal = useRefusalText();

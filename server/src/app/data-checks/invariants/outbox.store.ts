@@ -10,7 +10,7 @@ export const outbox: Family = {
       says: 'Every letter that waits was written together with the job that sends it.',
       source: 'docs/decisions/004; server/src/platform/email/queue-letter.ts',
       weight: 'error',
-      // The queue keeps what is done for half a day (adapters/pg-boss.ts); older letters are taken up every hour.
+      // The queue keeps what is done for half a day (pg-boss.adapter.ts); older letters are taken up every hour.
       offenders: `
         select 'letter ' || letter.id as subject, format('%s, written %s', letter.letter, letter.created_at) as what
         from outbox_letter letter
@@ -79,7 +79,7 @@ export const outbox: Family = {
       says: 'No job was given up in the last week.',
       source: 'server/src/platform/jobs/jobs.ts',
       weight: 'warning',
-      // The archive's failed ones have an index of their own (adapters/pg-boss.ts).
+      // The archive's failed ones have an index of their own (pg-boss.adapter.ts).
       offenders: `
         select 'queue ' || name as subject, format('%s given up, last %s', count(*), max(completed_on)) as what
         from (

@@ -9,7 +9,7 @@ const test = await testApp({ MAX_IN_FLIGHT: String(PLACES) });
 const { id } = await makeMarketListing(test);
 const ask = (remoteAddress: string) => test.app.inject({ url: `/api/v1/listings/${id}`, remoteAddress });
 
-it('a visitor calls the API beside a client who has taken every place and the whole line, which waits for them', async () => {
+it('serves a visitor while another client holds every slot and the full queue', async () => {
   const { api } = test.app.gates;
   const end = Promise.withResolvers<string>();
   const [flood, visitor] = ['192.0.2.1', '198.51.100.7'];

@@ -6,7 +6,7 @@ import { openGate } from './gate.ts';
 import { isLateInTurn } from './late-turn.ts';
 
 /** Longer than any of these tests. */
-const patienceMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** Works that end when they are told to, in the order in which they began. */
 function works(gate: ReturnType<typeof openGate>) {
@@ -21,8 +21,8 @@ function works(gate: ReturnType<typeof openGate>) {
 }
 
 describe('a gate', () => {
-  it('lets in as many as it has places, the next as each ends, in the order in which they came', async () => {
-    const gate = openGate('api', { places: 2, patienceMs });
+  it('runs as many as it has slots, the next as each ends, first in first out', async () => {
+    const gate = openGate('api', { places: 2, maxWaitMs });
     const { start, begun, names } = works(gate);
     const answers = ['a', 'b', 'c', 'd'].map((name) => start(name));
     expect(gate.standing()).toEqual({ inFlight: 2, waiting: 2 });
@@ -38,8 +38,8 @@ describe('a gate', () => {
     expect(gate.standing()).toEqual({ inFlight: 0, waiting: 0 });
   });
 
-  it('refuses at once when two wait for each place, with when to come again', async () => {
-    const gate = openGate('page', { places: 1, patienceMs });
+  it('rejects at once with Retry-After when two are queued per slot', async () => {
+    const gate = openGate('page', { places: 1, maxWaitMs });
     const { start, begun, names } = works(gate);
     const answers = ['a', 'b', 'c'].map((name) => start(name));
     expect(gate.wouldRefuse()).toBe(true);
@@ -57,8 +57,8 @@ describe('a gate', () => {
     expect(names()).toEqual(['a', 'b', 'c']);
   });
 
-  it('refuses who has waited too long, and never begins their work', async () => {
-    const gate = openGate('api', { places: 1, patienceMs: 1 });
+  it('rejects after the longest wait, and never starts that work', async () => {
+    const gate = openGate('api', { places: 1, maxWaitMs: 1 });
     const { start, begun, names } = works(gate);
     const [first, second] = [start('a'), start('b')];
     await expect(second).rejects.toMatchObject({ why: 'late' });
@@ -87,11 +87,11 @@ describe('a gate among clients', () => {
     return (await settled).map(({ status }) => status === 'fulfilled');
   };
   const opened = (places: number) => {
-    const gate = openGate('page', { places, patienceMs });
+    const gate = openGate('page', { places, maxWaitMs });
     return { gate, run: works(gate) };
   };
 
-  it('lets whoever asks for little past whoever asks for much: 40 at once beside a visitor', async () => {
+  it('prefers a visitor to a client with 40 concurrent requests', async () => {
     const { gate, run } = opened(8);
     const flood = times(40, (at) => run.start(`flood ${at}`, from('192.0.2.1')));
     const visitor = times(3, (at) => run.start(`visitor ${at}`, from('192.0.2.2')));
@@ -102,7 +102,7 @@ describe('a gate among clients', () => {
     expect(run.names().slice(8, 11)).toEqual(['visitor 0', 'visitor 1', 'visitor 2']);
   });
 
-  it('serves the whole bound to one address while nobody else is there', async () => {
+  it('gives all slots to one address without other callers', async () => {
     const { gate, run } = opened(8);
     const served = await through(
       gate,
@@ -112,7 +112,7 @@ describe('a gate among clients', () => {
     expect(served).toEqual(times(24, () => true));
   });
 
-  it('serves a hundred visitors behind one address, who come ten at a time, beside a flood', async () => {
+  it('serves a hundred visitors behind one address, ten at a time, during a flood', async () => {
     const { gate, run } = opened(8);
     for (let crowd = 0; crowd < 10; crowd += 1) {
       const flood = times(40, (at) => run.start(`flood ${at}`, from('192.0.2.1')));
@@ -122,7 +122,7 @@ describe('a gate among clients', () => {
     }
   });
 
-  it('takes who is signed in for themself, wherever they are', async () => {
+  it('counts a signed-in user on any network as one client', async () => {
     const { gate, run } = opened(2);
     const crowd = times(6, (at) => run.start(`crowd ${at}`, from('198.51.100.7')));
     const mine = run.start('mine', person(7, '198.51.100.7'));
@@ -130,7 +130,7 @@ describe('a gate among clients', () => {
     expect(run.names()[2]).toBe('mine');
   });
 
-  it('takes a /64 of IPv6 for one, and a /48 for sixteen', async () => {
+  it('counts an IPv6 /64 as one client, and a /48 as sixteen', async () => {
     const { gate, run } = opened(2);
     const flood = times(6, (at) => run.start(`flood ${at}`, from(`2001:db8:1:1::${at + 1}`)));
     const neighbour = run.start('neighbour', from('2001:db8:1:2::1'));
@@ -141,7 +141,7 @@ describe('a gate among clients', () => {
     expect((await through(wide.gate, wide.run, [...many, other])).at(-1)).toBe(true);
   });
 
-  it('refuses one more where everybody has as little as they', async () => {
+  it('rejects one more where every client has the same load', async () => {
     const { gate, run } = opened(1);
     const asked = times(3, (at) => run.start(`${at}`, from(`192.0.2.${at}`)));
     await expect(run.start('late', from('192.0.2.9'))).rejects.toMatchObject({ why: 'full' });
@@ -157,7 +157,7 @@ describe('a request that is read in a turn of the event loop', () => {
 
   const crowd = from('192.0.2.1');
 
-  it('is late when it is one of a crowd and the turn has taken too long', async () => {
+  it('is late in a crowd when the iteration has taken too long', async () => {
     await nextTurn();
     const early = Array.from({ length: 32 }, () => isLateInTurn(32, crowd));
     spend(51);
@@ -166,7 +166,7 @@ describe('a request that is read in a turn of the event loop', () => {
     expect([early.includes(true), late, isLateInTurn(32, crowd)]).toEqual([false, [true, true], false]);
   });
 
-  it('is late of whoever has had their share, and of nobody who has not', async () => {
+  it('is late only for clients above their share', async () => {
     await nextTurn();
     for (let at = 0; at < 100; at += 1) isLateInTurn(32, crowd);
     spend(51);
@@ -174,21 +174,21 @@ describe('a request that is read in a turn of the event loop', () => {
     expect([isLateInTurn(32, crowd), visitor.indexOf(true)]).toEqual([true, 16]);
   });
 
-  it('is late of everybody where many come at once from as many addresses', async () => {
+  it('is late for all where many come at once from as many addresses', async () => {
     await nextTurn();
     for (let at = 0; at < 100; at += 1) isLateInTurn(32, from(`192.0.2.${at}`));
     spend(51);
     expect([isLateInTurn(32, from('192.0.2.1')), isLateInTurn(32, from('198.51.100.7'))]).toEqual([true, true]);
   });
 
-  it('is late of a /48 of IPv6 that has had its share, whichever of its addresses asks', async () => {
+  it('is late for an IPv6 /48 above its share, from any of its addresses', async () => {
     await nextTurn();
     for (let at = 0; at < 1000; at += 1) isLateInTurn(32, from(`2001:db8:9:${at.toString(16)}::1`));
     spend(51);
     expect([isLateInTurn(32, from('2001:db8:9:ffff::1')), isLateInTurn(32, from('192.0.2.2'))]).toEqual([true, false]);
   });
 
-  it('is not where something else took the time', async () => {
+  it('is not late where something else took the time', async () => {
     await nextTurn();
     const first = isLateInTurn(32, crowd);
     spend(51);

@@ -1,19 +1,18 @@
-import type { Client } from './client.ts';
+import { type Client, clientCounts } from './client.ts';
 import { type Kind, Overloaded } from './overloaded.ts';
-import { tally } from './tally.ts';
 
-/** How long somebody waits for a place: with the work itself the answer shall come within half a second (docs/operations.md "Watching it"). */
-const PATIENCE_MS = 400;
-/** So many wait for each place. */
+/** Longest wait for a slot. Together with the work, responses should take half a second at most (docs/operations.md "Watching it"). */
+const MAX_WAIT_MS = 400;
+/** Queue length per slot. */
 const WAITING_PER_PLACE = 2;
 
 export type Gate = {
   /**
-   * Runs `work` as soon as there is a place for it; it has the place until its promise is settled. `client`: whose it is; without, everybody's together.
-   * @throws Overloaded where too many wait already, no place came free in time, or somebody who has less came and needed the place in line
+   * Runs `work` once a slot is free and holds the slot until its promise settles. Without `client` it counts for all callers together.
+   * @throws Overloaded when the queue is full, no slot was released in time, or a caller with less load took the place in the queue
    */
   run<T>(work: () => Promise<T>, client?: Client): Promise<T>;
-  /** Whether `run` would refuse them at once: the line is full, and nobody has more than they would. */
+  /** Whether `run` would reject at once: the queue is full, and no client has a higher load. */
   wouldRefuse(client?: Client): boolean;
   standing(): { inFlight: number; waiting: number };
 };
@@ -21,72 +20,69 @@ export type Gate = {
 type Waiting = { client: Client; enter: () => void; refuse: () => void };
 
 /**
- * Keeps more than `places` works from being under way at once. Started all together they would all be late: each takes its turns of the one processor, and its memory
- * and its wait for a connection, from those that came before it.
- *
- * Places go to who has the fewest of them and has waited longest, and where the line is full who has most in it gives way: whoever asks for much waits behind everybody
- * else, and has all of it while nobody else is there.
+ * Limits concurrent work to `places`: more would delay all of it, on one processor and a shared connection pool. Slots go to
+ * the client with the fewest, then the longest wait; a full queue drops the client with the highest load.
  */
 export function openGate(
   kind: Kind,
-  { places, patienceMs = PATIENCE_MS }: { places: number; patienceMs?: number },
+  { places, maxWaitMs = MAX_WAIT_MS }: { places: number; maxWaitMs?: number },
 ): Gate {
-  const line = new Set<Waiting>();
-  const [working, waiting] = [tally(), tally()];
+  const queue = new Set<Waiting>();
+  const [working, waiting] = [clientCounts(), clientCounts()];
   let inFlight = 0;
-  const isFull = () => inFlight >= places && line.size >= places * WAITING_PER_PLACE;
+  const isFull = () => inFlight >= places && queue.size >= places * WAITING_PER_PLACE;
 
-  const takeFromLine = (one: Waiting) => {
-    line.delete(one);
+  const removeFromQueue = (one: Waiting) => {
+    queue.delete(one);
     waiting.add(one.client, -1);
   };
 
   const wait = (client: Client) =>
     new Promise<void>((resolve, reject) => {
       const leaveWith = (why: 'full' | 'late') => {
-        clearTimeout(patience);
-        takeFromLine(one);
+        clearTimeout(timer);
+        removeFromQueue(one);
         reject(new Overloaded(kind, why));
       };
       const enter = () => {
-        clearTimeout(patience);
-        takeFromLine(one);
+        clearTimeout(timer);
+        removeFromQueue(one);
         working.add(client, 1);
         resolve();
       };
-      const patience = setTimeout(() => leaveWith('late'), patienceMs);
+      const timer = setTimeout(() => leaveWith('late'), maxWaitMs);
       const one: Waiting = { client, enter, refuse: () => leaveWith('full') };
-      line.add(one);
+      queue.add(one);
       waiting.add(client, 1);
     });
 
-  /** All that somebody has, in line and at work. */
+  /** Queued and running. */
   const loadOf = (client: Client) => working.of(client) + waiting.of(client);
 
-  /** The last in line of whoever has most, where that is more than `client` would have. */
-  const whoGivesWay = (client: Client): Waiting | undefined => {
-    let [most, found] = [loadOf(client) + 1, undefined as Waiting | undefined];
-    for (const one of line) {
+  /** The last queued entry of the client with the highest load, if that exceeds what `client` would have. */
+  const findVictim = (client: Client): Waiting | undefined => {
+    let [highest, victim] = [loadOf(client) + 1, undefined as Waiting | undefined];
+    for (const one of queue) {
       const load = loadOf(one.client);
-      if (load < most || (load === most && !found)) continue;
-      [most, found] = [load, one];
+      if (load < highest || (load === highest && !victim)) continue;
+      [highest, victim] = [load, one];
     }
-    return found;
+    return victim;
   };
 
-  const wouldRefuse = (client: Client = everybody) => isFull() && !whoGivesWay(client);
+  const wouldRefuse = (client: Client = allCallers) => isFull() && !findVictim(client);
 
   const leave = (client: Client) => {
     working.add(client, -1);
     let next: Waiting | undefined;
-    for (const one of line) if (!next || working.of(one.client) < working.of(next.client)) next = one;
+    for (const one of queue) if (!next || working.of(one.client) < working.of(next.client)) next = one;
     if (next) next.enter();
     else inFlight -= 1;
   };
 
-  const run = async <T>(work: () => Promise<T>, client: Client = everybody): Promise<T> => {
+  const run = async <T>(work: () => Promise<T>, client: Client = allCallers): Promise<T> => {
     if (isFull()) {
-      const other = whoGivesWay(client);
+      const other = findVictim(client);
       if (!other) throw new Overloaded(kind, 'full');
       other.refuse();
     }
@@ -100,7 +96,7 @@ export function openGate(
       leave(client);
     }
   };
-  return { run, wouldRefuse, standing: () => ({ inFlight, waiting: line.size }) };
+  return { run, wouldRefuse, standing: () => ({ inFlight, waiting: queue.size }) };
 }
 
-const everybody: Client = [{ of: 'everybody', most: 1 }];
+const allCallers: Client = [{ of: 'everybody', most: 1 }];

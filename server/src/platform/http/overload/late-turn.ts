@@ -1,5 +1,4 @@
-import type { Client } from './client.ts';
-import { tally } from './tally.ts';
+import { type Client, clientCounts } from './client.ts';
 
 /**
  * Work that waits for nothing is done before the next request is even read, so it is never counted as being under way: the line is then in the sockets, where nobody
@@ -12,19 +11,19 @@ import { tally } from './tally.ts';
 const LATE_MS = 50;
 let began: number | null = null;
 let read = 0;
-let readOf = tally();
+let readOf = clientCounts();
 const clients = new Set<string>();
 
 const end = () => {
   began = null;
   read = 0;
-  readOf = tally();
+  readOf = clientCounts();
   clients.clear();
 };
 
 /**
- * Counts a request that was just read. Whether it is one of more than `crowd` that have kept this turn of the event loop busy for too long, and more than its client's
- * share of them: whoever asks for little is answered beside whoever floods. With fewer something else took the time once: a collection of garbage, a picture, a busy machine.
+ * Counts a request that was just read. True past `crowd` requests in an overlong loop iteration, for clients above their share.
+ * With fewer requests something else took the time: garbage collection, an image, a busy host.
  */
 export function isLateInTurn(crowd: number, client: Client): boolean {
   const now = performance.now();
@@ -35,7 +34,7 @@ export function isLateInTurn(crowd: number, client: Client): boolean {
   }
   read += 1;
   readOf.add(client, 1);
-  // The widest name: of whoever has many addresses there is one.
+  // The widest key: one per client with many addresses.
   clients.add(client.at(-1)?.of ?? '');
   return read > crowd && now - began > LATE_MS && readOf.of(client) > crowd / clients.size;
 }

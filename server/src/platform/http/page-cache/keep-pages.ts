@@ -49,7 +49,7 @@ export function keepPages(clock: Clock, maxBytes = MAX_BYTES) {
     }
   };
 
-  const page = async (key: string, render: Render, again = false): Promise<KeptPage | undefined> => {
+  const page = async (key: string, render: Render, isRetry = false): Promise<KeptPage | undefined> => {
     const found = kept.get(key);
     if (found && clock.now().getTime() < found.until) {
       kept.delete(key);
@@ -59,7 +59,7 @@ export function keepPages(clock: Clock, maxBytes = MAX_BYTES) {
     const underWay = coming.get(key);
     if (underWay?.since === changes) {
       return underWay.page.catch((error) => {
-        if (again || !isRefusedForOthers(error)) throw error;
+        if (isRetry || !isRejectedForFirstCaller(error)) throw error;
         return page(key, render, true);
       });
     }
@@ -76,5 +76,5 @@ export function keepPages(clock: Clock, maxBytes = MAX_BYTES) {
   return { page: (key: string, render: Render) => page(key, render), forgetAll };
 }
 
-/** Whoever asked first had more than others. That says nothing of who asked with them, while a page that came too late did so for all of them. */
-const isRefusedForOthers = (error: unknown) => error instanceof Overloaded && error.why === 'full';
+/** The first caller had too high a load, which says nothing about the others. A timeout would concern all of them. */
+const isRejectedForFirstCaller = (error: unknown) => error instanceof Overloaded && error.why === 'full';

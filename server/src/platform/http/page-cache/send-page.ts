@@ -18,10 +18,7 @@ const SMALL = 1024;
 /** What a visitor may choose; `web/src/platform/lib/theme.tsx` writes the cookie. */
 const theme = /^(light|dark)$/;
 
-/**
- * What a shared page depends on: what it reads of its address (`address`) and a few words about who asks, of whom its rendering is told no more than
- * `cookie`. Null: no such page.
- */
+/** What a shared page depends on: the parameters it reads (`address`), language and theme; rendering gets `cookie` only. Null: not shared. */
 export function sharedPage(
   request: Pick<FastifyRequest, 'url' | 'cookies'>,
   locale: Language,

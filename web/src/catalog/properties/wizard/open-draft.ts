@@ -27,8 +27,8 @@ export type Opened = {
 };
 
 /**
- * The draft as the server knows it, else an empty one; `isServed` no more where this device turns out to have another version. Opening keeps
- * nothing anywhere. A new draft gets an address of its own, which says in the history that nothing is known of it yet.
+ * The server's draft, else an empty one; `isServed` is false once this device has another version. Opening saves nothing.
+ * A new draft gets its own address; its history entry says that no version of it exists yet.
  */
 export function useOpenedDraft({ id, isNew, street, userId }: AskedDraft): { opened: Opened; isServed: boolean } {
   const client = useQueryClient();
@@ -43,12 +43,12 @@ export function useOpenedDraft({ id, isNew, street, userId }: AskedDraft): { ope
     if (isNew) void navigate(address, { replace: true, state: { fresh: id }, preventScrollReset: true });
   }, [id, isNew, navigate, street]);
 
-  // Before anything is painted: who comes from another page meets one version only.
+  // Before the first paint: a visitor from another page sees one version only.
   useLayoutEffect(() => {
     if (wasNew) return;
     const found = lookUp(client, id, findDeviceDraft(userId, id));
     if (found?.other || (found && !sameData(found.draft.data, served.draft.data))) setKnown(found);
-    // An id that nobody knows may belong to a home that is saved already: then it must not be used again.
+    // An unknown id may belong to a property that is saved already: it must not be used again.
     if (!found && !isFresh) void navigate(links.newProperty(street ? { street } : {}), { replace: true });
   }, [client, id, isFresh, navigate, served, street, userId, wasNew]);
   return { opened: known ?? served, isServed: known === null };

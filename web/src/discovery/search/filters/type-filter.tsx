@@ -1,5 +1,5 @@
 import { propertyTypes } from '#contract/catalog/properties';
-import { ALL_GROUPS, groupOf, typesOfGroup, wholeGroupOf } from '#contract/catalog/property-groups';
+import { ALL_GROUPS, fullGroupOf, groupOf, typesOfGroup } from '#contract/catalog/property-groups';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { OptionList } from './option-list.tsx';
@@ -18,7 +18,7 @@ export function TypeFilter({ state, counts }: TypeFilterProps) {
     <OptionList
       legend={t('type')}
       options={within ?? propertyTypes}
-      values={wholeGroupOf(chosen) ? undefined : chosen}
+      values={fullGroupOf(chosen) ? undefined : chosen}
       onChange={(values) => state.change({ propertyTypes: values.length > 0 ? values : [...(within ?? [])] })}
       words={(type) => estate(`propertyTypes.${type}`)}
       counts={counts}

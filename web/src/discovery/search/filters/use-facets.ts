@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { facets, facetsByBody, type SearchFacets } from '#contract/discovery/search-facets';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { readKeeping } from '../../../platform/lib/queries.ts';
+import { useIsHydrated } from '../../../platform/lib/use-hydrated.ts';
 import { isLongSearch } from './long-search.ts';
 
 /** Order and page change nothing of the counts, and so ask for nothing. */
@@ -35,18 +36,12 @@ export function useFacets(filters: SearchFilters, place: 'sidebar' | 'sheet' | '
   return answer.data?.data;
 }
 
-const neverChanges = () => () => {};
-
 /**
  * When nothing was found: what dropping a group of filters would find. Undefined until the answer to these filters is there, and while
  * React takes over the server's text: the chips may know the counts before this part is hydrated.
  */
 export function useRelax(filters: SearchFilters): SearchFacets['relax'] | undefined {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const answer = useQuery(facetsOf(filters));
   return !isHydrated || answer.isPlaceholderData ? undefined : answer.data?.data.relax;
 }

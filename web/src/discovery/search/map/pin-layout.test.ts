@@ -4,11 +4,11 @@ import { type Cover, layoutPins, type Pin, type PlacedPin } from './pin-layout.t
 
 const frame = { width: 390, height: 600 };
 const size = { width: 60, height: 44 };
-const farthest = 24;
+const maxShift = 24;
 const mergedSize = (count: number) => ({ width: 36 + 9 * String(count).length, height: 44 });
 const pin = (name: string, x: number, y: number, count = 1): Pin => ({ name, x, y, count, ...size });
 const layout = (pins: readonly Pin[], covers: readonly Cover[] = []) =>
-  layoutPins({ pins, frame, covers, mergedSize, farthest });
+  layoutPins({ pins, frame, covers, mergedSize, maxShift });
 
 const inSight = (placed: readonly PlacedPin[]) => placed.filter(({ isOutOfSight }) => !isOutOfSight);
 const boxOf = ({ x, y, dx, dy, width, height }: PlacedPin) => ({
@@ -36,7 +36,7 @@ describe('the layout of pins', () => {
     expect(placed[1]?.dx).toBeGreaterThan(0);
   });
 
-  it('makes one of pins that have no room beside each other, with the sum of their counts', () => {
+  it('makes one of pins that have no room next to each other, with the sum of their counts', () => {
     const pins = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name, index) => pin(name, 200 + index, 300, index + 1));
     const placed = layout(pins);
     expect(placed.length).toBeLessThan(pins.length);
@@ -99,7 +99,7 @@ describe('the layout of pins', () => {
     );
   });
 
-  it('gives the same layout whatever order the pins come in', () => {
+  it('gives the same layout for any order of the pins', () => {
     fc.assert(
       fc.property(somePins, (pins) => {
         expect(layout([...pins].reverse())).toEqual(layout(pins));

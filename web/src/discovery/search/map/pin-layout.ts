@@ -21,15 +21,15 @@ export type PinLayoutInput = {
   /** How large pins become that stand as one. */
   mergedSize: (count: number) => { width: number; height: number };
   /** How far a pin may make way for others. */
-  farthest: number;
+  maxShift: number;
 };
 
 const GAP = 3;
 /** How far a pin may stand from a place that a cover hides. */
-const FARTHEST_FROM_COVER = 48;
+const MAX_SHIFT_FROM_COVER = 48;
 const ROUNDS = 60;
 
-type Node = PlacedPin & { homeX: number; homeY: number; atX: number; atY: number };
+type Node = PlacedPin & { anchorX: number; anchorY: number; atX: number; atY: number };
 
 /**
  * Places pins so that no two overlap: they make way for each other, and those that cannot become one. Deterministic, and no count is lost.
@@ -37,7 +37,7 @@ type Node = PlacedPin & { homeX: number; homeY: number; atX: number; atY: number
 export function layoutPins(input: PinLayoutInput): PlacedPin[] {
   let nodes = input.pins.map((pin) => nodeOf({ ...pin, names: [pin.name] }, input)).sort(byName);
   for (;;) {
-    spread(nodes, input);
+    pushApart(nodes, input);
     const merged = mergeOverlapping(nodes, input);
     if (merged === nodes) break;
     nodes = merged;
@@ -59,18 +59,18 @@ const byName = (one: Node, other: Node) => ((one.names[0] ?? '') < (other.names[
 
 function nodeOf(pin: Box & { names: readonly string[]; count: number }, input: PinLayoutInput): Node {
   const box = { x: Math.round(pin.x), y: Math.round(pin.y), width: pin.width, height: pin.height };
-  const home = freeSpot(box, input);
+  const anchor = freeSpot(box, input);
   return {
     names: pin.names,
     count: pin.count,
     ...box,
     dx: 0,
     dy: 0,
-    isOutOfSight: home === null,
-    homeX: home?.x ?? box.x,
-    homeY: home?.y ?? box.y,
-    atX: home?.x ?? box.x,
-    atY: home?.y ?? box.y,
+    isOutOfSight: anchor === null,
+    anchorX: anchor?.x ?? box.x,
+    anchorY: anchor?.y ?? box.y,
+    atX: anchor?.x ?? box.x,
+    atY: anchor?.y ?? box.y,
   };
 }
 
@@ -93,7 +93,7 @@ function freeSpot(box: Box, { frame, covers }: PinLayoutInput): { x: number; y: 
   ];
   const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x - box.x, y - box.y);
   const free = spots
-    .filter((spot, index) => index === 0 || far(spot) <= FARTHEST_FROM_COVER)
+    .filter((spot, index) => index === 0 || far(spot) <= MAX_SHIFT_FROM_COVER)
     .filter((spot) => isFree({ ...box, ...spot }, { frame, covers }))
     .sort((one, other) => far(one) - far(other));
   return free[0] ?? null;
@@ -128,7 +128,7 @@ function eachOverlap(nodes: readonly Node[], visit: (one: Node, other: Node) => 
 }
 
 /** Pins that touch push each other away, never farther than allowed. */
-function spread(nodes: Node[], input: PinLayoutInput): void {
+function pushApart(nodes: Node[], input: PinLayoutInput): void {
   for (let round = 0; round < ROUNDS; round++) {
     let hasMoved = false;
     eachOverlap(nodes, (one, other) => {
@@ -149,9 +149,9 @@ function spread(nodes: Node[], input: PinLayoutInput): void {
 }
 
 function move(node: Node, by: { x: number; y: number }, input: PinLayoutInput): boolean {
-  const within = (value: number, home: number) =>
-    Math.max(home - input.farthest, Math.min(home + input.farthest, value));
-  const to = { x: within(node.atX + by.x, node.homeX), y: within(node.atY + by.y, node.homeY) };
+  const within = (value: number, anchor: number) =>
+    Math.max(anchor - input.maxShift, Math.min(anchor + input.maxShift, value));
+  const to = { x: within(node.atX + by.x, node.anchorX), y: within(node.atY + by.y, node.anchorY) };
   if (to.x === node.atX && to.y === node.atY) return false;
   if (!isFree({ ...node, ...to }, input)) return false;
   node.atX = to.x;
@@ -161,7 +161,7 @@ function move(node: Node, by: { x: number; y: number }, input: PinLayoutInput): 
 
 /** The middle of two pins may lie under a cover: then one of their own spots serves both. */
 function standWhere(one: Node, node: Node): Node {
-  const spot = { homeX: one.homeX, homeY: one.homeY, atX: one.homeX, atY: one.homeY };
+  const spot = { anchorX: one.anchorX, anchorY: one.anchorY, atX: one.anchorX, atY: one.anchorY };
   return { ...node, ...spot, width: Math.min(node.width, one.width), isOutOfSight: false };
 }
 
@@ -174,11 +174,11 @@ function mergeOverlapping(nodes: Node[], input: PinLayoutInput): Node[] {
   });
   if (pairs.length === 0) return nodes;
   pairs.sort((a, b) => b.area - a.area || byName(a.one, b.one) || byName(a.other, b.other));
-  const gone = new Set<Node>();
+  const merging = new Set<Node>();
   const merged: Node[] = [];
   for (const { one, other } of pairs) {
-    if (gone.has(one) || gone.has(other)) continue;
-    gone.add(one).add(other);
+    if (merging.has(one) || merging.has(other)) continue;
+    merging.add(one).add(other);
     const count = one.count + other.count;
     const names = [...one.names, ...other.names].sort();
     const mean = (a: number, b: number) => (a * one.count + b * other.count) / count;
@@ -186,10 +186,10 @@ function mergeOverlapping(nodes: Node[], input: PinLayoutInput): Node[] {
     const node = nodeOf({ names, count, ...place, ...input.mergedSize(count) }, input);
     merged.push(node.isOutOfSight ? standWhere(one, node) : node);
   }
-  const rest = nodes.filter((node) => !gone.has(node));
+  const rest = nodes.filter((node) => !merging.has(node));
   for (const node of rest) {
-    node.atX = node.homeX;
-    node.atY = node.homeY;
+    node.atX = node.anchorX;
+    node.atY = node.anchorY;
   }
   return [...rest, ...merged].sort(byName);
 }

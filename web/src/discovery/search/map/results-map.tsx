@@ -20,7 +20,7 @@ import styles from './results-map.module.css';
 import { SpotPeek } from './spot-peek.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useFound } from './use-found.ts';
-import { type Cluster, type PinGroup, sumInSight, usePinGroups } from './use-pin-groups.ts';
+import { type Cluster, isNearest, type PinGroup, sumInSight, usePinGroups } from './use-pin-groups.ts';
 
 /** A median is said of prices of one kind alone: of sales, of rents by the month, or of nights. */
 const hasOnePrice = ({ context, contractType }: SearchState['filters']) =>
@@ -170,9 +170,6 @@ function isOf({ id, location: { latitude, longitude } }: SearchResult, cluster: 
   if (cluster.id !== null) return id === cluster.id;
   return latitude !== null && longitude !== null && isInside({ latitude, longitude }, cluster.bounds);
 }
-
-/** Where the map comes no nearer, its listings at one spot stay one pin. */
-const isNearest = (map: MapLibreMap) => map.getZoom() > map.getMaxZoom() - 0.01;
 
 function zoomTo(map: MapLibreMap, { south, west, north, east }: Bounds) {
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300;

@@ -10,7 +10,7 @@ import { type Bounds, boundsText } from './area.ts';
 import styles from './peek-card.module.css';
 import { PeekCard } from './peek-card.tsx';
 
-/** In degrees, about a metre: an area needs a width, and one spot has none. */
+/** In degrees, about a meter: an area needs a width, and a spot has none. */
 const AROUND = 0.00001;
 
 type SpotPeekProps = { spot: Bounds; filters: SearchFilters; preview: Preview; onClose: () => void };

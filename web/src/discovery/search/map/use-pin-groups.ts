@@ -8,7 +8,7 @@ import { usePinWords } from './pin-words.ts';
 
 export type Cluster = SearchClusters['clusters'][number];
 
-/** What one pin stands for: a cluster of the search, or several whose pins have no room beside each other. */
+/** What one pin stands for: a cluster of the search, or several whose pins have no room next to each other. */
 export type PinGroup = {
   name: string;
   clusters: readonly Cluster[];
@@ -26,10 +26,10 @@ export type PinGroup = {
   isOutOfSight: boolean;
 };
 
-/** What the style sheet gives a pin: its height as a target, and the room beside its words (`price-pin.module.css`). */
-const PIN = { height: 44, room: 28, clusterRoom: 24, least: 44 };
+/** What the style sheet gives a pin: its height as a target, and the padding around its text (`price-pin.module.css`). */
+const PIN = { height: 44, room: 28, clusterRoom: 24, minWidth: 44 };
 /** How far pins make way for each other; where the map comes no nearer, farther, since nothing else parts them. */
-const FARTHEST = { usual: 24, nearest: 72 };
+const MAX_SHIFT = { default: 24, nearest: 72 };
 
 /** The pins of a map, laid out without overlap. Computed at every render: the map's camera decides. */
 export function usePinGroups(
@@ -43,7 +43,7 @@ export function usePinGroups(
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   const em = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const mergedSize = (count: number) => ({
-    width: Math.max(PIN.least, Math.ceil(lineEm(words.count(count)) * 0.875 * em) + PIN.clusterRoom),
+    width: Math.max(PIN.minWidth, Math.ceil(lineEm(words.count(count)) * 0.875 * em) + PIN.clusterRoom),
     height: PIN.height,
   });
   const byName = new Map(clusters.map((cluster) => [nameOf(cluster), cluster]));
@@ -51,23 +51,26 @@ export function usePinGroups(
     pins: [...byName].map(([name, cluster]) => {
       const { x, y } = map.project([cluster.longitude, cluster.latitude]);
       const size = mergedSize(cluster.count);
-      const words14 = cluster.id === null ? 0 : lineEm(words.price(cluster.price, cluster.currency)) * 0.875 * em;
-      const words11 =
+      const priceWidth = cluster.id === null ? 0 : lineEm(words.price(cluster.price, cluster.currency)) * 0.875 * em;
+      const noteWidth =
         cluster.id === null && hasOnePrice
           ? lineEm(words.shortPrice(cluster.price, cluster.currency)) * 0.6875 * em + PIN.clusterRoom
           : 0;
-      const wide = Math.ceil(Math.max(words14 + PIN.room, words11));
+      const wide = Math.ceil(Math.max(priceWidth + PIN.room, noteWidth));
       return { name, count: cluster.count, x, y, height: size.height, width: Math.max(wide, size.width) };
     }),
     frame: { width, height },
     covers,
     mergedSize,
-    farthest: map.getZoom() > map.getMaxZoom() - 0.01 ? FARTHEST.nearest : FARTHEST.usual,
+    maxShift: isNearest(map) ? MAX_SHIFT.nearest : MAX_SHIFT.default,
   });
   return placed
     .filter((pin) => !pin.isOutOfSight || isBeyond(pin, { width, height }))
     .map((pin) => groupOf(pin, byName, hasOnePrice));
 }
+
+/** Where the map comes no nearer, its listings at one spot stay one pin. */
+export const isNearest = (map: MapLibreMap): boolean => map.getZoom() > map.getMaxZoom() - 0.01;
 
 /** What the pins in sight add up to. */
 export const sumInSight = (groups: readonly PinGroup[]): number =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { settleTypes } from '#contract/catalog/property-groups';
+import { resolveTypes } from '#contract/catalog/property-groups';
 import { MAX_PROMPT_LENGTH, understandSentence } from '#contract/discovery/natural-language';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import type { OutputOf } from '#contract/platform/endpoint';
@@ -59,7 +59,7 @@ export function useSentence(state: SearchState) {
     const filters = { ...said, context, page: 0 } as SearchFilters;
     const isSomething = setsSomething(filters);
     keepSentence(context, { answer: { prompt, spans, filters, before: isSomething ? draft : null } });
-    if (isSomething) replace(settleTypes(filters));
+    if (isSomething) replace(resolveTypes(filters));
   }
 
   return {

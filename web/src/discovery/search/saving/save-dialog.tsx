@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { SEARCH_NAME_MAX, saveSearch } from '#contract/discovery/saved-searches';
 import type { ApiError } from '#contract/platform/client';
 import { showsSomething } from '#contract/platform/visible-text';
@@ -7,6 +7,7 @@ import { useMe } from '../../../identity/me/me.shared.tsx';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useWrite } from '../../../platform/lib/queries.ts';
+import { useHere } from '../../../platform/lib/use-here.ts';
 import { links } from '../../../platform/routing/links.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { Note } from '../../../platform/ui/feedback/note.tsx';
@@ -114,7 +115,7 @@ function nameProblem(name: string, t: ReturnType<typeof useTranslation<'saving'>
 function useSave(onClose: () => void, onSaved: () => void) {
   const { t } = useTranslation('saving');
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const here = useHere();
   const me = useMe();
   /** The name it is saved under already; empty where the answer does not tell. */
   const [existsAs, setExistsAs] = useState<string | null>(null);
@@ -123,7 +124,7 @@ function useSave(onClose: () => void, onSaved: () => void) {
   function signInFirst(wanted: WaitingSearch) {
     keepWaitingSearch(wanted);
     onClose();
-    void navigate(links.signIn(pathname + search));
+    void navigate(links.signIn(here));
   }
 
   const { mutate, isPending } = useWrite(saveSearch, {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { settleTypes } from '#contract/catalog/property-groups';
+import { resolveTypes } from '#contract/catalog/property-groups';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { formatIn } from '../../../platform/lib/format.ts';
 import { I18nProvider, loadMessages, useTranslation } from '../../../platform/lib/i18n.tsx';
@@ -25,7 +25,7 @@ function nameOf(filters: SearchFilters, place = '', language: Spoken = 'it'): st
 }
 
 const everyType = (filters: Partial<SearchFilters>): SearchFilters => ({ context: 'MARKET', page: 0, ...filters });
-const market = (filters: Partial<SearchFilters>) => settleTypes(everyType(filters));
+const market = (filters: Partial<SearchFilters>) => resolveTypes(everyType(filters));
 const stay = (filters: Partial<SearchFilters>): SearchFilters => ({ context: 'HOSPITALITY', ...filters });
 const area = '45.4,9.1;45.5,9.1;45.5,9.2';
 

@@ -7,7 +7,7 @@ import { knownFilters } from '../known-addresses.ts';
 import { searchPageData } from '../search-data.ts';
 import { SearchScreen } from '../search-screen.tsx';
 import type { SearchState } from '../use-search-state.ts';
-import { AskDates } from './ask-dates.tsx';
+import { DatesPrompt } from './dates-prompt.tsx';
 import { StaysBar } from './stays-bar.tsx';
 
 const StaySheet = lazy(() => import('./stay-sheet.tsx').then((module) => ({ default: module.StaySheet })));
@@ -40,7 +40,7 @@ export default function SearchHospitalityPage() {
         </>
       )}
       note={(state) => <PriceNote state={state} />}
-      ask={(state) => <AskDates state={state} onSheet={openSheet} />}
+      prompt={(state) => <DatesPrompt state={state} onSheet={openSheet} />}
     />
   );
 }

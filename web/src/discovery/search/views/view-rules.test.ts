@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleTypes } from '#contract/catalog/property-groups';
+import { resolveTypes } from '#contract/catalog/property-groups';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { readSearchAddress } from '#contract/discovery/search-query';
 import { pageSize, searchOf, shownView, sizeOf, skeletonCount, viewOf } from './view-rules.ts';
@@ -55,7 +55,7 @@ describe('the views of a search', () => {
   });
 
   it('says in the address only a view that is not the usual one, and no filter is lost by it', () => {
-    const filters = settleTypes<SearchFilters>({ context: 'MARKET', locationQuery: 'Milano', minRooms: 3 });
+    const filters = resolveTypes<SearchFilters>({ context: 'MARKET', locationQuery: 'Milano', minRooms: 3 });
     expect(searchOf(filters, 'grid')).toBe('?locationQuery=Milano&minRooms=3');
     expect(searchOf(filters, 'map')).toBe('?locationQuery=Milano&minRooms=3&view=map');
     expect(searchOf({ context: 'HOSPITALITY' }, 'split')).toBe('');

@@ -5,7 +5,7 @@ import card from '../price-card.module.css';
 import { ContactWays } from './contact-ways.tsx';
 import { MessageForm } from './message-form.tsx';
 
-/** What the contact card holds, by who looks (LST-10, LST-11). The server writes it; its code comes once the page stands. */
+/** The contact card of a visitor, a user or the advertiser (LST-10, LST-11). Rendered by the server; its code is loaded later. */
 export function ContactBody({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('contact');
   const me = useMe();

@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
 import { newSendingKey, useKept } from '../../../platform/forms/kept.ts';
+import { draftKey } from './draft-text.ts';
 
 /** `sending` names the sending of exactly `sentText`: pressed again, or after a reload, it arrives once. */
 const empty = { text: '', showPhone: false, sending: '', sentText: '' };
 export type ContactDraft = typeof empty;
-
-const keyOf = (listingId: number, person: number | null) => `soglia.contact.${person ?? 'anyone'}.${listingId}`;
 
 /**
  * What somebody writes to an advertiser, on this device until it is sent. One person's is never another's; what was
  * written before signing in goes to whoever signs in first.
  */
 export function useContactDraft(listingId: number, person: number | null) {
-  const own = useKept('device', keyOf(listingId, person), empty);
-  const anyone = useKept('device', keyOf(listingId, null), empty);
+  const own = useKept('device', draftKey(listingId, person), empty);
+  const anyone = useKept('device', draftKey(listingId, null), empty);
   const waiting = person === null ? '' : anyone.fields.text;
   const { change } = own;
   const { forget } = anyone;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { ListingView } from '#contract/catalog/listings';
 import { contactAdvertiser, listThreads, MESSAGE_MAX } from '#contract/conversations/messages';
 import type { Me } from '#contract/identity/accounts';
@@ -9,6 +9,7 @@ import { writable } from '#contract/platform/plain-text';
 import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../../platform/lib/queries.ts';
+import { useHere } from '../../../platform/lib/use-here.ts';
 import { tellMessagesChanged } from '../../../platform/live/unread-messages.ts';
 import { useOnline } from '../../../platform/live/use-online.ts';
 import { links } from '../../../platform/routing/links.ts';
@@ -21,13 +22,13 @@ import { notify } from '../../../platform/ui/overlays/notify.ts';
 import card from '../price-card.module.css';
 import styles from './contact.module.css';
 import { sendingOf, useContactDraft } from './contact-draft.ts';
-import { questionsFor, withQuestion } from './questions.ts';
+import { messageFieldId, withQuestion } from './draft-text.ts';
+import { questionsFor } from './questions.ts';
 import { SentNote } from './sent-note.tsx';
 import { ShowPhone } from './show-phone.tsx';
 
 /** From so few characters on, how many are left is said. */
 const NEAR_LIMIT = 200;
-const FIELD = 'contact-message';
 
 /** The first message to an advertiser (LST-11). Whoever is not signed in writes it too, and sends it once they are. */
 export function MessageForm({ listing, me }: { listing: ListingView; me: Me | null }) {
@@ -60,7 +61,7 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
       {me && <KnownThread listing={listing} />}
       <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
         <TextArea
-          id={FIELD}
+          id={messageFieldId}
           label={t('write.labelTo', { name })}
           required
           rows={4}
@@ -109,7 +110,7 @@ function KnownThread({ listing }: { listing: ListingView }) {
 function useTypedBefore(form: RefObject<HTMLFormElement | null>, change: ReturnType<typeof useContactDraft>['change']) {
   useLayoutEffect(() => {
     const typed = form.current?.querySelector('textarea')?.value ?? '';
-    if (typed !== '') change(({ text }) => ({ text: text.includes(typed) ? text : withQuestion(text, typed) }));
+    if (typed !== '') change(({ text }) => ({ text: withQuestion(text, typed) }));
   }, [form, change]);
 }
 
@@ -148,8 +149,7 @@ function Questions({ listing, onChoose }: { listing: ListingView; onChoose: (que
 function Foot({ me, busy }: { me: Me | null; busy: boolean }) {
   const { t } = useTranslation('contact');
   const isOnline = useOnline();
-  const { pathname, search } = useLocation();
-  const here = `${pathname}${search}#contatti`;
+  const here = `${useHere()}#contatti`;
   if (!me) {
     return (
       <>

@@ -8,9 +8,3 @@ export function questionsFor(listing: ListingView, t: Translate<'contact'>): str
   const last = listing.contractType === 'SALE' ? t('questions.bargain') : t('questions.deposit');
   return [t('questions.available'), t('questions.visit'), t('questions.costs'), last];
 }
-
-/** `question` at the end of what is written, once. */
-export function withQuestion(text: string, question: string): string {
-  if (text.includes(question)) return text;
-  return text.trim() === '' ? question : `${text.trimEnd()} ${question}`;
-}

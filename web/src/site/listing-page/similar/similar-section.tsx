@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useId } from 'react';
-import { homeTypes, type PropertyType } from '#contract/catalog/properties';
+import { groupOf } from '#contract/catalog/property-groups';
 import { ENOUGH_SIMILAR, type findSimilar, type SimilarListing, type SimilarSearch } from '#contract/discovery/market';
 import { writeSearchAddress } from '#contract/discovery/search-address';
 import type { OutputOf } from '#contract/platform/endpoint';
@@ -13,15 +13,13 @@ import { useReasonWords } from './use-reason-words.ts';
 
 export type Similar = OutputOf<typeof findSimilar>;
 
-const homes: ReadonlySet<PropertyType> = new Set(homeTypes);
-
 /** Listings like one, each with how it differs from it; where there are few, a search to save. */
 export function SimilarSection({ similar: { data, search } }: { similar: Similar }) {
   const { t } = useTranslation('similar');
   const headingId = useId();
   const inComune = data.filter(({ ring }) => ring === 'COMUNE');
   const nearby = data.filter(({ ring }) => ring === 'NEARBY');
-  const isOfHomes = search.propertyTypes.every((type) => homes.has(type));
+  const isOfHomes = groupOf(search.propertyTypes) === 'homes';
   return (
     <section className="section" aria-labelledby={headingId} data-print="no">
       <h2 id={headingId}>{t(isOfHomes ? 'homes' : 'listings')}</h2>
@@ -58,7 +56,7 @@ function Cards({ listings, heading }: { listings: readonly SimilarListing[]; hea
   );
 }
 
-/** There are few, and it says so; a search that is saved tells of the next ones. */
+/** Says that there are few, and offers a search to save, which notifies of new ones. */
 function Few({ count, search }: { count: number; search: SimilarSearch }) {
   const { t } = useTranslation('similar');
   const { context, locationQuery, contractType, ...filters } = search;

@@ -1,10 +1,10 @@
-import { streetWithoutNumber } from '#contract/catalog/listing-address';
 import type { LocationPrecision } from '#contract/catalog/properties';
+import { streetWithoutNumber } from '#contract/geo/street-name';
 
 type Hideable = { approximateLocation: boolean };
 
-/** An owner who hides the point hides the house number too, also one that was typed into the street. */
-export function shownAddress({
+/** Hides the house number with the point, also one typed into the street. */
+export function publicAddress({
   approximateLocation,
   street,
   streetNumber,
@@ -12,8 +12,8 @@ export function shownAddress({
   return approximateLocation ? { street: streetWithoutNumber(street), streetNumber: null } : { street, streetNumber };
 }
 
-/** How well the geocoder knows a hidden point would tell whether the address is real: it stays hidden too. */
-export function shownPrecision({ approximateLocation, locationPrecision }: Hideable & { locationPrecision: string }): {
+/** The precision of a hidden point would reveal whether the address exists, so it is hidden too. */
+export function publicPrecision({ approximateLocation, locationPrecision }: Hideable & { locationPrecision: string }): {
   approximateLocation: boolean;
   locationPrecision: LocationPrecision;
 } {

@@ -9,19 +9,19 @@ import styles from './card-parts.module.css';
 const PhoneConfirmationDialog = lazy(() => import('./phone-confirmation-dialog.tsx'));
 
 /** The number, whether it is confirmed, and the way to confirm it. */
-export function PhoneStanding({ profile }: { profile: PersonalProfile }) {
+export function PhoneStatus({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState(false);
-  const standing = useRef<HTMLElement>(null);
+  const status = useRef<HTMLElement>(null);
   const { phone } = profile;
   // Once it is confirmed the button that was pressed is gone.
   const close = (confirmed: boolean) => {
     setOpen(false);
-    if (confirmed) standing.current?.focus();
+    if (confirmed) status.current?.focus();
   };
   if (phone === null) return <dd>{t('card.none')}</dd>;
   return (
-    <dd ref={standing} tabIndex={-1} className={styles.inline}>
+    <dd ref={status} tabIndex={-1} className={styles.inline}>
       {spacedPhone(phone)}
       <Badge tone={profile.phoneVerified ? 'ok' : 'warn'}>
         {t(profile.phoneVerified ? 'card.phoneVerified' : 'card.phoneNotVerified')}

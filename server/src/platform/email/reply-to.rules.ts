@@ -1,7 +1,7 @@
 import type { LetterName } from './letter-props.ts';
 
-/** Where an answer goes: to our help (Reply-To), to who wrote what it hands on, or nowhere, since the email leads to where one answers. */
-export const answers: Readonly<Record<LetterName, 'HELP' | 'NOWHERE' | 'WRITER'>> = {
+/** Who receives the reply to each email: support, the writer of a forwarded message, or nobody because the email links to a form. */
+export const replyTargets: Readonly<Record<LetterName, 'HELP' | 'NOWHERE' | 'WRITER'>> = {
   verifyEmail: 'HELP',
   accountExists: 'HELP',
   resetPassword: 'HELP',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { compileOperations, emptySchemas } from '../../../../tools/openapi-validators.ts';
-import { send } from '../../../testing/asks/ask.ts';
-import { everyAsk } from '../../../testing/asks/every-ask.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { allRoutes, buildApp } from '../../app/boot/http-server.ts';
-import { buildOpenApi } from './openapi.ts';
-import { SchemaCollection } from './openapi-schemas.ts';
-import { otherOperations } from './other-operations.ts';
+import { compileOperations, emptySchemas } from '../../../tools/openapi-validators.ts';
+import { allRoutes, buildApp } from '../../src/app/boot/http-server.ts';
+import { otherOperations } from '../../src/app/registries/other-operations.ts';
+import { buildOpenApi } from '../../src/platform/http/openapi.ts';
+import { SchemaCollection } from '../../src/platform/http/openapi-schemas.ts';
+import { send } from '../asks/ask.ts';
+import { everyAsk } from '../asks/every-ask.ts';
+import { testApp } from '../test-app.ts';
 
-// A new endpoint's questions: `asks-of-<feature>.factory.ts`, named in `testing/asks/every-ask.ts`.
+// A new endpoint's questions: `<feature>.request-fixtures.ts`, named in `testing/asks/every-ask.ts`.
 const test = await testApp();
 const asks = await everyAsk(test);
 const document = buildOpenApi(allRoutes, otherOperations);

@@ -9,49 +9,47 @@ import type { Deps } from '../deps.ts';
 import { findContactAddress, renewLink } from './contact-address.store.ts';
 import { CONFIRM_MS, emailsByAccount, emailsToAddress, needsConfirmation } from './contact-email.rules.ts';
 
-type Asking = Pick<Deps, 'clock' | 'jobs' | 'secrets' | 'report'>;
-type Wanted = { advertiserId: number; email: string };
+type SendDeps = Pick<Deps, 'clock' | 'jobs' | 'secrets' | 'report'>;
+type Requested = { advertiserId: number; email: string };
 
-/**
- * Sends the link that confirms a listing's contact email, with the saving of the listing: not while a link to it works,
- * and nothing beyond the limits, so that no one is mailed in bulk. The saving goes on in any case.
- */
-export async function askContactConfirmation(deps: Asking, trx: Trx, wanted: Wanted): Promise<void> {
+/** Sends the confirmation link, but not while one works and nothing beyond the limits. The caller saves the listing in any case. */
+export async function sendContactConfirmation(deps: SendDeps, trx: Trx, requested: Requested): Promise<void> {
   const now = deps.clock.now();
-  const account = await accountToConfirm(trx, wanted);
+  const account = await accountToConfirm(trx, requested);
   if (!account) return;
-  const asked = await findContactAddress(trx, { userId: wanted.advertiserId, email: wanted.email });
-  if (asked && asked.expiresAt > now) return;
-  if (!(await isWithinLimits(deps, trx, wanted))) return;
-  await sendLink(deps, trx, { account, email: wanted.email, before: new Date(now.getTime() - CONFIRM_MS) });
+  const address = await findContactAddress(trx, { userId: requested.advertiserId, email: requested.email });
+  if (address && address.expiresAt > now) return;
+  if (!(await isWithinLimits(deps, trx, requested))) return;
+  await sendLink(deps, trx, { account, email: requested.email, before: new Date(now.getTime() - CONFIRM_MS) });
 }
 
-/** The advertiser's account, where it has yet to confirm the address. */
-export async function accountToConfirm(on: Queryable, { advertiserId, email }: Wanted): Promise<Account | undefined> {
-  const [account, known] = [
-    await findAccount({ db: on as Deps['db'] }, advertiserId),
-    await findContactAddress(on, { userId: advertiserId, email }),
-  ];
-  const isConfirmed = known?.confirmedAt != null;
-  return account && needsConfirmation({ wanted: email, account: account.email, isConfirmed }) ? account : undefined;
+/** The advertiser's account; undefined where the address needs no confirmation. */
+export async function accountToConfirm(
+  on: Queryable,
+  { advertiserId, email }: Requested,
+): Promise<Account | undefined> {
+  const account = await findAccount({ db: on as Deps['db'] }, advertiserId);
+  const address = await findContactAddress(on, { userId: advertiserId, email });
+  const isConfirmed = address?.confirmedAt != null;
+  return account && needsConfirmation({ requested: email, account: account.email, isConfirmed }) ? account : undefined;
 }
 
-async function isWithinLimits(deps: Asking, trx: Trx, { advertiserId, email }: Wanted): Promise<boolean> {
+async function isWithinLimits(deps: SendDeps, trx: Trx, { advertiserId, email }: Requested): Promise<boolean> {
   const now = deps.clock.now();
   for (const { key, most, windowMs } of limitsOf(advertiserId, email))
     if ((await countHit(trx, { key, now, windowMs })).hits > most) return false;
   return true;
 }
 
-/** Counters of the emails, in one order for everybody. */
+/** Counters of the emails, in one lock order. */
 export const limitsOf = (advertiserId: number, email: string) => [
   { key: `contactEmail:${advertiserId}`, ...emailsByAccount },
   { key: hashedKey('contactEmailTo', email), ...emailsToAddress },
 ];
 
-/** Writes the email with a new link, unless one was written after `before`. @returns whether it was written. */
+/** Queues the email with a new link, unless a link was created after `before`. @returns whether it was queued */
 export async function sendLink(
-  deps: Asking,
+  deps: SendDeps,
   trx: Trx,
   { account, email, before }: { account: Account; email: string; before: Date },
 ): Promise<boolean> {

@@ -19,7 +19,7 @@ const Popover = lazy(() =>
 const WIDE = '(min-width: 901px)';
 
 /** Beside the results: what is missing for the full price of a stay (docs/decisions/019). */
-export function AskDates({ state, onSheet }: { state: SearchState; onSheet: () => void }) {
+export function DatesPrompt({ state, onSheet }: { state: SearchState; onSheet: () => void }) {
   const { t } = useTranslation('stays');
   const format = useFormat();
   const { days, guests } = stayFilters(state);
@@ -27,29 +27,29 @@ export function AskDates({ state, onSheet }: { state: SearchState; onSheet: () =
   const { checkInDate, checkOutDate } = days;
   if (checkInDate && checkOutDate)
     return (
-      <Ask title={t('ask.guestsTitle')} text={t('ask.guestsText')}>
+      <Prompt title={t('ask.guestsTitle')} text={t('ask.guestsText')}>
         <Button look="ink" onClick={() => state.changeNow({ adultGuests: guests.adultGuests })}>
           {t('ask.showTotal', { guests: guestWords(guests, t) })}
         </Button>
-      </Ask>
+      </Prompt>
     );
   return checkInDate ? (
-    <Ask title={t('ask.departureTitle')} text={t('ask.departureText', { day: format.shortDate(checkInDate) })}>
+    <Prompt title={t('ask.departureTitle')} text={t('ask.departureText', { day: format.shortDate(checkInDate) })}>
       <ChooseDays state={state} onSheet={onSheet} words={t('ask.chooseDeparture')} />
-    </Ask>
+    </Prompt>
   ) : (
-    <Ask title={t('ask.title')} text={t('ask.text')}>
+    <Prompt title={t('ask.title')} text={t('ask.text')}>
       <ChooseDays state={state} onSheet={onSheet} words={t('ask.choose')} />
-    </Ask>
+    </Prompt>
   );
 }
 
-function Ask({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+function Prompt({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
-    <section className={styles.ask} aria-labelledby="ask-dates">
+    <section className={styles.prompt} aria-labelledby="dates-prompt">
       <CalendarDays aria-hidden="true" />
       <div>
-        <h2 id="ask-dates">{title}</h2>
+        <h2 id="dates-prompt">{title}</h2>
         <p>{text}</p>
       </div>
       {children}
@@ -83,7 +83,7 @@ function ChooseDays({ state, onSheet, words }: { state: SearchState; onSheet: ()
       {isOpen && (
         <Suspense>
           <Popover anchor={button} label={t('dates.label')} onClose={close} align="end">
-            <div className={styles.askDays}>
+            <div className={styles.promptDays}>
               <DaysPanel choice={choice} onDone={close} />
             </div>
           </Popover>

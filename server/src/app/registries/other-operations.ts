@@ -1,9 +1,6 @@
 import { socialIntents, socialProviders } from '#contract/identity/social';
 import type { ErrorCode } from '#contract/platform/errors';
-import { bytes, type Operation, type Parameter, refusalsFor } from './openapi.ts';
-
-/** What the API serves beside the contract's endpoints: redirects, a file as it is, and the document itself. */
-export type OtherOperation = { path: string; method: string; operation: Operation };
+import { bytes, type OtherOperation, type Parameter, refusalsFor } from '../../platform/http/openapi.ts';
 
 const always: readonly ErrorCode[] = [
   'MALFORMED_REQUEST_EXCEPTION',
@@ -41,6 +38,7 @@ const provider = inPath('provider', { type: 'string', enum: [...socialProviders]
 const fromProvider = ['state', 'code', 'error'] as const;
 const ofProviders: readonly ErrorCode[] = [...always, 'UNSUPPORTED_PROVIDER_EXCEPTION'];
 
+/** What the API serves without a contract: redirects, raw uploads and the OpenAPI document. */
 export const otherOperations: readonly OtherOperation[] = [
   {
     path: '/api/v1/auth/social/{provider}/start',

@@ -2,8 +2,8 @@ import type { OwnProperty, PropertyOffer } from '#contract/catalog/properties';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countListingsOfProperties, selectOpenListingsOfProperties } from './listings.store.ts';
 
-/** How many ads each of these homes has, whatever their status; one query for all. A home without ads is not in it. */
-export async function countAdsOfProperties(
+/** Listings of any status per property, in one query; a property without listings is not in it. */
+export async function countListingsByProperty(
   on: Queryable,
   propertyIds: readonly number[],
 ): Promise<Map<number, number>> {
@@ -12,7 +12,7 @@ export async function countAdsOfProperties(
 }
 
 /** The listings of each property that are not concluded; one query for all. */
-export async function listOpenListings(
+export async function listOpenByProperty(
   on: Queryable,
   propertyIds: readonly number[],
 ): Promise<Map<number, OwnProperty['listings']>> {

@@ -1,5 +1,5 @@
 /** A change in whole percent; it is −100 only where nothing is left. */
-export function wholeChange(fraction: number): number {
+export function percentChange(fraction: number): number {
   const percent = Math.round(fraction * 100);
   return fraction > -1 ? Math.max(-99, percent) : percent;
 }

@@ -1,0 +1,24 @@
+/** Part of the first load of every listing, before the form's own scripts: kept small. */
+
+export const messageFieldId = 'contact-message';
+
+export const draftKey = (listingId: number, person: number | null) =>
+  `soglia.contact.${person ?? 'anyone'}.${listingId}`;
+
+/** `question` at the end of what is written, once. */
+export function withQuestion(text: string, question: string): string {
+  if (text.includes(question)) return text;
+  return text.trim() === '' ? question : `${text.trimEnd()} ${question}`;
+}
+
+/** Saves what was typed before the form's scripts came, as `useContactDraft` reads it. */
+export function saveTyped(key: string, typed: string): void {
+  if (typed.trim() === '') return;
+  try {
+    const saved: { text?: unknown } | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const text = withQuestion(typeof saved?.text === 'string' ? saved.text : '', typed);
+    localStorage.setItem(key, JSON.stringify({ ...saved, text }));
+  } catch {
+    // A browser may refuse its storage.
+  }
+}
