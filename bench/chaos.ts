@@ -83,7 +83,10 @@ try {
   const events = await Promise.all([1, 2, 3, 4, 5].map(() => makeOpenDay(portal.direct, { maxParticipants: 500 })));
   const until = Date.now() + minutes * MINUTE_MS;
   const place = {
-    ...{ origin: portal.origin, direct: portal.direct, told, eventIds: events.map(({ id }) => id) },
+    origin: portal.origin,
+    direct: portal.direct,
+    told,
+    eventIds: events.map(({ id }) => id),
     isOver: () => Date.now() > until || portal.crashed(),
   };
   const weather = startWeather(portal.proxies);

@@ -79,7 +79,9 @@ const world = values.ads ? await openWorld({ ads: Number(values.ads), keep: valu
 const paths = world ? workloadPaths(world) : demoPaths();
 await world?.leaveDatabase();
 const app = await ownApp({
-  ...{ listings, patienceMs: 1_800_000, ...(origin && { origin }) },
+  listings,
+  patienceMs: 1_800_000,
+  ...(origin && { origin }),
   env: {
     ...(world && { DEMO: 'off', DATABASE_URL: world.databaseUrl }),
     ...(values.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` }),

@@ -44,7 +44,10 @@ async function capacityOf(next: () => string): Promise<number> {
     non2xx,
     errors,
   } = await autocannon({
-    ...{ url: app.origin, connections: clients, duration: 10, requests },
+    url: app.origin,
+    connections: clients,
+    duration: 10,
+    requests,
     setupClient: (client) => {
       const start = (connected++ % clients) * 2000;
       client.setRequests(requests.slice(start, start + 2000));

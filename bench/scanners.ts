@@ -123,10 +123,23 @@ async function ask(as: Who, path: string): Promise<unknown> {
 async function idsOfWorld() {
   const { user, property, ownListing, ownEvent, thread, report, appeal } = await findWorld(ask);
   return {
-    ...{ users: user, owner: user, advertiser: user, participant: user, participantId: user, userId: user },
-    ...{ properties: property, propertyId: property, listings: ownListing, listing: ownListing, listingId: ownListing },
-    ...{ 'market-listings': ownListing, events: ownEvent, eventId: ownEvent, threads: thread },
-    ...{ reports: report, appeals: appeal },
+    users: user,
+    owner: user,
+    advertiser: user,
+    participant: user,
+    participantId: user,
+    userId: user,
+    properties: property,
+    propertyId: property,
+    listings: ownListing,
+    listing: ownListing,
+    listingId: ownListing,
+    'market-listings': ownListing,
+    events: ownEvent,
+    eventId: ownEvent,
+    threads: thread,
+    reports: report,
+    appeals: appeal,
   };
 }
 

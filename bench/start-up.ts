@@ -56,7 +56,12 @@ async function start({ program, words, folder, env }: Command, dataDir: string):
   const portal = spawn(program, words, {
     cwd: folder,
     env: {
-      ...{ ...process.env, ...env, NODE_ENV: 'production', PORT: String(port), ORIGIN: origin, DATA_DIR: dataDir },
+      ...process.env,
+      ...env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      ORIGIN: origin,
+      DATA_DIR: dataDir,
       ...(values.listings !== undefined && { DEMO_LISTINGS: values.listings }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

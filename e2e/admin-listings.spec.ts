@@ -75,8 +75,13 @@ test('a CIN of another comune is looked at by an admin, and an ad is deleted for
   const { property } = await adOf(otherPage, 'HOSPITALITY', 'PUBLISHED', giulia);
   const title = 'Notti sotto un altro comune';
   const { id } = await saveAd(otherPage, 'HOSPITALITY', {
-    ...{ title, property: { id: property.id }, contactEmail: giulia.email, price: { amount: 70, currency: 'EUR' } },
-    ...{ maxGuests: 2, includedGuests: 2, cin: 'IT058091C2ABCD1234' },
+    title,
+    property: { id: property.id },
+    contactEmail: giulia.email,
+    price: { amount: 70, currency: 'EUR' },
+    maxGuests: 2,
+    includedGuests: 2,
+    cin: 'IT058091C2ABCD1234',
   });
   await letIn(page, admin);
   const row = await find(page, title);

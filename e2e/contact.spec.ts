@@ -250,7 +250,8 @@ test('an ad that was public says what became of it, and its advertiser still rea
       administrativeAreaLevel1: like.address.city,
       administrativeAreaLevel2: like.address.province,
       commercialArea: like.commercialArea,
-      ...{ latitude, longitude },
+      latitude,
+      longitude,
     },
   );
   const address = `/listing/${id}`;

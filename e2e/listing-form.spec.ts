@@ -162,7 +162,10 @@ test('a number stays as it was typed and is refused where it will not do, and th
   await saveDraft(page).click();
   await expect(toast(page, 'L’annuncio è salvato')).toBeVisible();
   expect(await adOf(page, 'HOSPITALITY', 'DRAFT')).toMatchObject({
-    ...{ price: { amount: 250.5 }, maxGuests: 4, includedGuests: 4 },
-    ...{ checkInTime: '14:00:00', checkOutTime: '10:00:00' },
+    price: { amount: 250.5 },
+    maxGuests: 4,
+    includedGuests: 4,
+    checkInTime: '14:00:00',
+    checkOutTime: '10:00:00',
   });
 });

@@ -6,8 +6,13 @@ import { letIn } from './people.ts';
 /** ADM-08, ADM-09, LST-21: what admins put up for sale, and the plan that publishing asks for. */
 
 const details = {
-  ...{ kind: 'PRIVATE', name: 'Giulia Moretti', taxCode: 'RSSMRA80A01F205X' },
-  ...{ street: 'Via Roma 1', postalCode: '20121', city: 'Milano', province: 'MI' },
+  kind: 'PRIVATE',
+  name: 'Giulia Moretti',
+  taxCode: 'RSSMRA80A01F205X',
+  street: 'Via Roma 1',
+  postalCode: '20121',
+  city: 'Milano',
+  province: 'MI',
 };
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });

@@ -29,7 +29,10 @@ const STEP = 50 / 111_195;
 function answer(query: string): object {
   const [, lat = 0, lon = 0] = (/around:\d+,([-\d.]+),([-\d.]+)/.exec(query) ?? []).map(Number);
   const place = (id: number, name: string, tags: object = {}) => ({
-    ...{ type: 'node', id, lat: lat + id * STEP, lon },
+    type: 'node',
+    id,
+    lat: lat + id * STEP,
+    lon,
     tags: { name, ...tags },
   });
   if (query.includes('"amenity"="pharmacy"')) return { elements: [], remark: 'runtime error: Query timed out' };

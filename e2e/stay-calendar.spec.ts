@@ -20,8 +20,12 @@ async function block(page: Page, first: string, last: string, note = ''): Promis
 test.beforeEach(async ({ page }) => {
   const { property } = await adOf(page, 'HOSPITALITY', 'PUBLISHED', giulia);
   const { id } = await saveAd(page, 'HOSPITALITY', {
-    ...{ title: 'Calendario di prova', property: { id: property.id }, contactEmail: giulia.email },
-    ...{ price: { amount: 70, currency: 'EUR' }, maxGuests: 2, includedGuests: 2 },
+    title: 'Calendario di prova',
+    property: { id: property.id },
+    contactEmail: giulia.email,
+    price: { amount: 70, currency: 'EUR' },
+    maxGuests: 2,
+    includedGuests: 2,
   });
   await open(page, `/dashboard/listings/${id}/calendar`);
 });

@@ -19,6 +19,7 @@ describe('the shape check catches', () => {
     ['a folder in a folder in a folder in a folder', 'depth', file('server/src/a/b/c/d/e.ts')],
     ['a reader of the environment', 'environment', file('server/src/app/boot/http-server.ts', 'process.env.PORT')],
     ['unfinished work', 'unfinished', file('server/src/app/boot/http-server.ts', '// TODO later')],
+    ['a literal spread in a literal', 'spread-literal', file('server/src/app/boot/boot.ts', 'f({ ...{ a, b }, c })')],
     ['a skipped test', 'unfinished', file('server/src/app.test.ts', "it.skip('works')")],
     ['a type forced through', 'unfinished', file('server/src/app/boot/http-server.ts', 'const x = y as any;')],
     [

@@ -48,6 +48,7 @@ export function judgeShape(shape: Shape): { errors: Problem[]; warnings: Problem
     ...crowdedRoot(shape.rootEntries),
     ...code.flatMap(environmentReads),
     ...code.flatMap(unfinishedWork),
+    ...code.flatMap(spreadLiterals),
     ...foreignWrites(shape.files, shape.owners),
   ];
   return { errors, warnings: [...tooLong(code, WARN_LINES, MAX_LINES), ...crowdedFolders(code)] };
@@ -122,6 +123,13 @@ function environmentReads({ path, text }: SourceFile): Problem[] {
           message: 'process.env is read only in server/src/platform/env/env.ts and in tools',
         },
       ]
+    : [];
+}
+
+/** The formatter decides where lines break: a literal in a literal only hides how long it is (HOUSE 5, rule 7). */
+function spreadLiterals({ path, text }: SourceFile): Problem[] {
+  return isScript(path) && /\.\.\.\{ /.test(text)
+    ? [{ rule: 'spread-literal', path, message: 'name the properties where they belong' }]
     : [];
 }
 

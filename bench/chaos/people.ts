@@ -22,7 +22,10 @@ export type Told = {
 };
 
 export const newTold = (): Told => ({
-  ...{ statuses: new Map(), longestMs: 0, hung: 0, wrong: [] },
+  statuses: new Map(),
+  longestMs: 0,
+  hung: 0,
+  wrong: [],
   promised: { bookings: [], published: [], uploads: [] },
 });
 

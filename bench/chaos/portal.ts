@@ -45,24 +45,32 @@ export async function startChaosPortal(): Promise<ChaosPortal> {
   const origin = `http://localhost:${served}`;
   const { bucket, credentials } = s3.settings;
   const settings = (endpoint: string) => ({
-    ...{ DATA_DIR: join(base, 'portal'), ORIGIN: origin, RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'silent' },
-    ...{ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, MEDIA_BASE_URL: `${endpoint}/${bucket}/public` },
-    ...{ S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey },
+    DATA_DIR: join(base, 'portal'),
+    ORIGIN: origin,
+    RATE_LIMITS: 'off',
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    MEDIA_BASE_URL: `${endpoint}/${bucket}/public`,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   });
   const address = new URLSearchParams({ host, port: String(port) });
   const booted = await boot(
     readEnv({
-      ...{ ...settings(s3.settings.endpoint), SEARCH_ENGINE: 'postgres' },
-      ...{
-        DATABASE_URL: `postgres://${user}@/${database}?${address}`,
-        SMTP_URL: `smtp://127.0.0.1:${mail.port}?tls=off`,
-      },
+      ...settings(s3.settings.endpoint),
+      SEARCH_ENGINE: 'postgres',
+      DATABASE_URL: `postgres://${user}@/${database}?${address}`,
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}?tls=off`,
     }),
   );
   const app = await buildApp(booted.deps);
   const { child, output, ended } = startProcess('server/src/app/boot/main.ts', [], {
     ...settings(`http://127.0.0.1:${proxies.bucket.port}`),
-    ...{ NODE_ENV: 'production', PORT: String(served), HOST: 'localhost' },
+    NODE_ENV: 'production',
+    PORT: String(served),
+    HOST: 'localhost',
     DATABASE_URL: `postgres://${user}@127.0.0.1:${proxies.database.port}/${database}`,
     SMTP_URL: `smtp://127.0.0.1:${proxies.mail.port}?tls=off`,
   });

@@ -56,7 +56,10 @@ export async function roundRobin(nodes: readonly Node[]): Promise<Front> {
   const { port } = server.address() as AddressInfo;
   const of = (node: Node) => behind.find((one) => one.node === node);
   return {
-    ...{ kind: 'a round robin', origin: `http://localhost:${port}`, port, secure: false },
+    kind: 'a round robin',
+    origin: `http://localhost:${port}`,
+    port,
+    secure: false,
     inFlight: (node) => of(node)?.open ?? 0,
     leavesOut: (node) => (of(node)?.outUntil ?? 0) > Date.now(),
     async stop() {

@@ -35,12 +35,10 @@ export async function nginxFront(folder: string, nodes: readonly Node[]): Promis
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
   return {
-    ...{
-      kind: `nginx ${version} with docs/deploy/nginx.conf`,
-      origin: `https://localhost:${port}`,
-      port,
-      secure: true,
-    },
+    kind: `nginx ${version} with docs/deploy/nginx.conf`,
+    origin: `https://localhost:${port}`,
+    port,
+    secure: true,
     inFlight: () => null,
     leavesOut: () => null,
     async stop() {

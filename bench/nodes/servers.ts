@@ -63,7 +63,10 @@ export async function startPrimary(folder: string): Promise<Server> {
 export async function startReplica(folder: string, primary: Server): Promise<Server> {
   const [from, to] = [join(folder, 'primary'), join(folder, REPLICA)];
   const backup = await beginBaseBackup({
-    ...{ host: '127.0.0.1', port: primary.port, user: 'soglia', database: 'soglia' },
+    host: '127.0.0.1',
+    port: primary.port,
+    user: 'soglia',
+    database: 'soglia',
   });
   try {
     const filter = (path: string) => path === from || !isLeftOut(path.slice(from.length + 1));

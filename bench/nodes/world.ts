@@ -65,7 +65,11 @@ async function register({ db, clock }: Deps, name: string): Promise<number> {
   const { id } = await db
     .insertInto('appUser')
     .values({
-      ...{ name: 'Ada', surname: 'Banco', email: `${name}@bench.test`, status: 'ACTIVE', emailVerifiedAt: clock.now() },
+      name: 'Ada',
+      surname: 'Banco',
+      email: `${name}@bench.test`,
+      status: 'ACTIVE',
+      emailVerifiedAt: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

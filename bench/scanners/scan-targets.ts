@@ -71,13 +71,14 @@ type Known = OpenApiDocument & { values: Readonly<Record<string, unknown>> };
 
 /** Where the schema alone does not say what fits. */
 const valuesByName = {
-  ...{
-    geoPolygon: '45.50,9.10;45.50,9.30;45.40,9.30',
-    country: 'IT',
-    checkOutDate: '2027-01-17',
-    timeZone: 'Europe/Rome',
-  },
-  ...{ code: '123456', email: 'somebody@prova.test', phone: '+390212345678', postalCode: '20121' },
+  geoPolygon: '45.50,9.10;45.50,9.30;45.40,9.30',
+  country: 'IT',
+  checkOutDate: '2027-01-17',
+  timeZone: 'Europe/Rome',
+  code: '123456',
+  email: 'somebody@prova.test',
+  phone: '+390212345678',
+  postalCode: '20121',
 };
 
 /** Enough of them that each pattern of the contract has one. */

@@ -35,7 +35,9 @@ export async function scrapeContacts(origin: URL, cookie: string): Promise<Scrap
       .data;
     if (contactEmail ?? contactPhone ?? contactWhatsapp) inJson += 1;
     const revealing = await fetch(new URL(revealContact.path.replace(':listingId', String(id)), origin), {
-      ...{ method: 'POST', headers: { ...headers, ...from }, body: JSON.stringify({ contactType: 'email' }) },
+      method: 'POST',
+      headers: { ...headers, ...from },
+      body: JSON.stringify({ contactType: 'email' }),
     });
     await revealing.arrayBuffer();
     if (revealing.ok) revealed += 1;

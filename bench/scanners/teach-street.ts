@@ -25,8 +25,13 @@ export async function teachStreets(origin: URL, cookie: string, homes: readonly 
         method: saveProperty.method,
         headers: { 'content-type': 'application/json', origin: origin.origin, cookie },
         body: JSON.stringify({
-          ...{ id, street, administrativeAreaLevel1: 'Milano', administrativeAreaLevel2: 'MI', postalCode: '20124' },
-          ...{ latitude: 45.431_234, longitude: 9.141_234 },
+          id,
+          street,
+          administrativeAreaLevel1: 'Milano',
+          administrativeAreaLevel2: 'MI',
+          postalCode: '20124',
+          latitude: 45.431_234,
+          longitude: 9.141_234,
         }),
       });
       if (!response.ok) throw new Error(`A property was not saved: ${response.status} ${await response.text()}`);

@@ -62,7 +62,10 @@ async function askWorld(seed: number, rounds: number): Promise<EqualityCount> {
   const connection = { ...embedded.connection, database: `world_${seed}` };
   const { host, port, user, database } = connection;
   const env = {
-    ...{ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', SEARCH_ENGINE: 'postgres' },
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    SEARCH_ENGINE: 'postgres',
     DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
   };
   await inDatabase(`create database ${database}`);

@@ -111,7 +111,10 @@ async function changeOne({ deps, market }: World, number: number): Promise<PageR
   return {
     conditions: [{ column: 'price', operator: 'atLeast', operand: facts.priceMinor }],
     sorting: { column: 'price', order: 'desc', near: null, stay: null },
-    ...{ offset: 0, limit: 1, asOf: null, atLeast: null },
+    offset: 0,
+    limit: 1,
+    asOf: null,
+    atLeast: null,
   };
 }
 

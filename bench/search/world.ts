@@ -82,7 +82,9 @@ async function ownServer(dataDir: string): Promise<Server> {
 }
 
 const foreignServer = (url: string): Server => ({
-  ...{ connection: { url }, databaseUrl: url, postmaster: null },
+  connection: { url },
+  databaseUrl: url,
+  postmaster: null,
   stop: async () => {},
 });
 

@@ -115,7 +115,8 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     jobs: await makeJobs({ db: postgres.db, log }, allWork),
     files: openFileStorage(settings, secrets),
     privateFiles: privateFolder(join(dataDir, 'private')),
-    ...{ mailer: mailbox(postgres.db), ...openTelephone(settings, postgres.db) },
+    mailer: mailbox(postgres.db),
+    ...openTelephone(settings, postgres.db),
     secrets,
     identityProviders: {
       ...openIdentityProviders(settings),

@@ -2,13 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { billingDetailsInput, detailsProblems } from './billing-details.ts';
 
 const ada = {
-  ...{ kind: 'PRIVATE' as const, name: 'Maria Rossi', taxCode: 'RSSMRA85T10A562S', vatNumber: null },
-  ...{ sdiCode: null, pec: null, street: 'Via Solferino 12', postalCode: '20121', city: 'Milano' },
-  ...{ province: 'MI', country: 'IT' },
+  kind: 'PRIVATE' as const,
+  name: 'Maria Rossi',
+  taxCode: 'RSSMRA85T10A562S',
+  vatNumber: null,
+  sdiCode: null,
+  pec: null,
+  street: 'Via Solferino 12',
+  postalCode: '20121',
+  city: 'Milano',
+  province: 'MI',
+  country: 'IT',
 };
 const firm = {
   ...ada,
-  ...{ kind: 'COMPANY' as const, name: 'Casa Srl', taxCode: '00743110157', vatNumber: 'IT00743110157' },
+  kind: 'COMPANY' as const,
+  name: 'Casa Srl',
+  taxCode: '00743110157',
+  vatNumber: 'IT00743110157',
   sdiCode: 'M5UXCR1',
 };
 const abroad = { country: 'DE', postalCode: '10115', province: null, city: 'Berlin' };

@@ -5,7 +5,12 @@ import type { NearbyPlace } from './places.ts';
 const centre = { latitude: 45.4642, longitude: 9.19 };
 /** About a metre north, for each unit. */
 const place = (name: string, metres: number, business_status: string | null = 'OPERATIONAL'): NearbyPlace => ({
-  ...{ place_id: `${name}${metres}`, name, icon: null, icon_background_color: null, types: [], business_status },
+  place_id: `${name}${metres}`,
+  name,
+  icon: null,
+  icon_background_color: null,
+  types: [],
+  business_status,
   geometry: { location: { lat: centre.latitude + metres / 111_195, lng: centre.longitude } },
 });
 const shown = (...places: NearbyPlace[]) =>

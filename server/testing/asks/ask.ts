@@ -32,7 +32,9 @@ export async function send(
 ) {
   const form = ask.file && (await formOf(ask.file));
   return app.inject({
-    ...{ method, url: ask.url, headers: { ...form?.headers, ...(ask.cookie && { cookie: ask.cookie }) } },
+    method,
+    url: ask.url,
+    headers: { ...form?.headers, ...(ask.cookie && { cookie: ask.cookie }) },
     ...(ask.body && { payload: ask.body }),
     ...(form && { payload: form.payload }),
   });

@@ -26,7 +26,10 @@ export async function asksOfAccounts(test: TestApp, owner: TestActor): Promise<A
   await registerUser({ deps: test.deps, actor: null, refuse }, { name: 'Carla', surname: 'Prova', ...person });
   const credentials = { identifier: person.email, password: person.password };
   const signUp = {
-    ...{ name: 'Dora', surname: 'Prova', email: 'dora@prova.test', phone: '+393330009912' },
+    name: 'Dora',
+    surname: 'Prova',
+    email: 'dora@prova.test',
+    phone: '+393330009912',
     password: 'Tre-gatti-sul-balcone',
   };
   const [traveller, other] = [await actor(test), await actor(test)];

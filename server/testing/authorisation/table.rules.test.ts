@@ -23,8 +23,13 @@ const row = (endpoint: Partial<Endpoint>, statuses: Partial<Record<Persona, numb
 });
 const all = (status: number) =>
   statusesOf({
-    ...{ anonymous: status, unverified: status, user: status, owner: status },
-    ...{ 'other owner': status, suspended: status, admin: status },
+    anonymous: status,
+    unverified: status,
+    user: status,
+    owner: status,
+    'other owner': status,
+    suspended: status,
+    admin: status,
   });
 
 describe('the laws of the table', () => {

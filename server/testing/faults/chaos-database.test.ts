@@ -171,7 +171,9 @@ describe('a connection that breaks around COMMIT', () => {
       await lost(buyBoost(mine, { key: `key-${heard}`, card: 'pm_card_visa' }));
       expect((await buyBoost(mine, { key: `key-${heard}`, card: 'pm_card_visa' })).data.status).toBe('succeeded');
       expect(await booksOf(test, shop.owner)).toEqual({
-        ...{ payments: ['SUCCEEDED'], purchases: ['succeeded'], invoices: ['paid'] },
+        payments: ['SUCCEEDED'],
+        purchases: ['succeeded'],
+        invoices: ['paid'],
         letters: ['paymentReceipt'],
       });
     });

@@ -67,19 +67,32 @@ export async function startFaultWorld(settings: Record<string, string> = {}): Pr
     const origin = `http://localhost:${port}`;
     const { secretKey, publishableKey, webhookSecret, apiBase } = stripe.settings;
     const common = {
-      ...{ DATA_DIR: path.join(base, 'portal'), ORIGIN: origin, RATE_LIMITS: 'off', DEMO: 'off' },
-      ...{ SMTP_URL: `smtp://127.0.0.1:${smtp.port}?tls=off`, STRIPE_SECRET_KEY: secretKey },
-      ...{ STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase },
+      DATA_DIR: path.join(base, 'portal'),
+      ORIGIN: origin,
+      RATE_LIMITS: 'off',
+      DEMO: 'off',
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}?tls=off`,
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLISHABLE_KEY: publishableKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: apiBase,
       ...settings,
     };
     const own = { ...common, SEARCH_ENGINE: 'postgres', LOG_LEVEL: 'silent', DATABASE_URL: database.urlFor('test') };
     const test = await nodeHere(own, database, undo);
     const portal = fileURLToPath(new URL('./fault-portal.ts', import.meta.url));
     const web = victim(portal, origin, {
-      ...{ ...common, DATABASE_URL: database.urlFor('web'), ROLE: 'web', PORT: String(port), HOST: 'localhost' },
+      ...common,
+      DATABASE_URL: database.urlFor('web'),
+      ROLE: 'web',
+      PORT: String(port),
+      HOST: 'localhost',
     });
     const worker = victim('server/src/app/boot/main.ts', `http://127.0.0.1:${watched}`, {
-      ...{ ...common, DATABASE_URL: database.urlFor('worker'), ROLE: 'worker', METRICS_PORT: String(watched) },
+      ...common,
+      DATABASE_URL: database.urlFor('worker'),
+      ROLE: 'worker',
+      METRICS_PORT: String(watched),
     });
     undo.push(web.kill, worker.kill);
     await Promise.all([web.start(), worker.start()]);

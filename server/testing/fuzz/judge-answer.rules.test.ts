@@ -3,7 +3,8 @@ import { type Answer, judgeAnswer } from './judge-answer.rules.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const refused = (code: string, statusCode: number): Answer => ({
-  ...{ statusCode, headers: json },
+  statusCode,
+  headers: json,
   body: JSON.stringify({ code, message: 'No.', requestId: 'r1' }),
 });
 const judge = (answer: Answer, { method = 'GET', asItself = true } = {}) =>

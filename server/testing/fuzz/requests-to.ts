@@ -35,11 +35,10 @@ const twists: fc.Arbitrary<Twist> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ do: fc.constant('add' as const), at: fc.nat(40) },
-      ...{
-        name: fc.oneof(fc.constantFrom(...foreignNames), spoiledText),
-        value: fc.oneof(spoiledValue, fc.constantFrom('ADMIN', 1, true)),
-      },
+      do: fc.constant('add' as const),
+      at: fc.nat(40),
+      name: fc.oneof(fc.constantFrom(...foreignNames), spoiledText),
+      value: fc.oneof(spoiledValue, fc.constantFrom('ADMIN', 1, true)),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('repeat' as const), at: fc.nat(40), by: spoiledText }) },
@@ -172,7 +171,8 @@ export function requestsTo(endpoint: AnyEndpoint, asks: readonly Ask[]): fc.Arbi
   const named = (schema: typeof params) =>
     (schema ? valuesFor(schema) : fc.constant({})) as fc.Arbitrary<Record<string, unknown>>;
   const drawn = fc.record({
-    ...{ params: named(params), query: named(query) },
+    params: named(params),
+    query: named(query),
     ...(body && { body: valuesFor(body) }),
   });
   const last = Math.max(0, asks.length - 1);
@@ -192,7 +192,9 @@ export function requestsTo(endpoint: AnyEndpoint, asks: readonly Ask[]): fc.Arbi
     }),
   );
   const invented = fc.record({
-    ...{ as: fc.constantFrom(...senders), asked: fc.nat(last), parts: drawn },
+    as: fc.constantFrom(...senders),
+    asked: fc.nat(last),
+    parts: drawn,
     twists: fc.array(twists, { maxLength: 2 }),
   });
   return fc.oneof(

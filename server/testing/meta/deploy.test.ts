@@ -46,7 +46,10 @@ const settingsIn = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
 const composeSettings: Record<string, string> = {
   ...settingsIn(deployed('compose.env.example')),
-  ...{ SECRET_KEY: 'a'.repeat(64), POSTGRES_PASSWORD: 'p', REPLICATION_PASSWORD: 'p', S3_SECRET_ACCESS_KEY: 's' },
+  SECRET_KEY: 'a'.repeat(64),
+  POSTGRES_PASSWORD: 'p',
+  REPLICATION_PASSWORD: 'p',
+  S3_SECRET_ACCESS_KEY: 's',
 };
 /** As compose fills in `${NAME}`, `${NAME:?what}` and `${NAME:-otherwise}`. */
 const filledIn = (value: string | number) =>

@@ -22,7 +22,12 @@ const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = see
 
 export const conversations: readonly Conversation[] = [
   {
-    ...{ visitor: MARCO, advertiser: GIULIA, kind: 'HOSPITALITY', ad: 0, showPhone: true, seen: true },
+    visitor: MARCO,
+    advertiser: GIULIA,
+    kind: 'HOSPITALITY',
+    ad: 0,
+    showPhone: true,
+    seen: true,
     lines: [
       [
         3.9,
@@ -38,7 +43,11 @@ export const conversations: readonly Conversation[] = [
     ],
   },
   {
-    ...{ visitor: MARCO, advertiser: AGENZIA, kind: 'MARKET', ad: 0, showPhone: true },
+    visitor: MARCO,
+    advertiser: AGENZIA,
+    kind: 'MARKET',
+    ad: 0,
+    showPhone: true,
     lines: [
       [
         2.3,
@@ -59,7 +68,12 @@ export const conversations: readonly Conversation[] = [
     ],
   },
   {
-    ...{ visitor: MARCO, advertiser: AGENZIA, kind: 'MARKET', ad: 1, seen: true, archivedBy: 'visitor' },
+    visitor: MARCO,
+    advertiser: AGENZIA,
+    kind: 'MARKET',
+    ad: 1,
+    seen: true,
+    archivedBy: 'visitor',
     lines: [
       [19.5, 'visitor', 'Salve, il prezzo è trattabile? Mi interessa se si può arrivare a una cifra un po’ più bassa.'],
       [
@@ -71,7 +85,10 @@ export const conversations: readonly Conversation[] = [
     ],
   },
   {
-    ...{ visitor: first, advertiser: GIULIA, kind: 'MARKET', ad: 0 },
+    visitor: first,
+    advertiser: GIULIA,
+    kind: 'MARKET',
+    ad: 0,
     lines: [
       [
         0.4,
@@ -81,7 +98,12 @@ export const conversations: readonly Conversation[] = [
     ],
   },
   {
-    ...{ visitor: second, advertiser: GIULIA, kind: 'MARKET', ad: 0, seen: true, archivedBy: 'advertiser' },
+    visitor: second,
+    advertiser: GIULIA,
+    kind: 'MARKET',
+    ad: 0,
+    seen: true,
+    archivedBy: 'advertiser',
     lines: [
       [
         9.2,
@@ -91,14 +113,22 @@ export const conversations: readonly Conversation[] = [
     ],
   },
   {
-    ...{ visitor: third, advertiser: AGENZIA, kind: 'MARKET', ad: 0, seen: true },
+    visitor: third,
+    advertiser: AGENZIA,
+    kind: 'MARKET',
+    ad: 0,
+    seen: true,
     lines: [
       [26.4, 'visitor', 'Buongiorno, potrei avere la planimetria quotata?'],
       [26.3, 'advertiser', 'Certo, gliela mostro volentieri in visita: le misure principali sono già nell’annuncio.'],
     ],
   },
   {
-    ...{ visitor: fourth, advertiser: AGENZIA, kind: 'MARKET', ad: 1, seen: true },
+    visitor: fourth,
+    advertiser: AGENZIA,
+    kind: 'MARKET',
+    ad: 1,
+    seen: true,
     lines: [
       [14.8, 'visitor', 'È possibile una visita in settimana dopo le 18?'],
       [14.5, 'advertiser', 'Sì, mercoledì alle 18:30 siamo liberi. La aspettiamo.'],
@@ -106,14 +136,22 @@ export const conversations: readonly Conversation[] = [
     ],
   },
   {
-    ...{ visitor: fifth, advertiser: AGENZIA, kind: 'HOSPITALITY', ad: 0, showPhone: true, seen: true },
+    visitor: fifth,
+    advertiser: AGENZIA,
+    kind: 'HOSPITALITY',
+    ad: 0,
+    showPhone: true,
+    seen: true,
     lines: [
       [6.6, 'visitor', 'Ciao, arriveremmo in treno verso le 22: si può entrare tardi?'],
       [6.5, 'advertiser', 'Nessun problema, le chiavi sono nella cassetta con il codice: lo mandiamo il giorno prima.'],
     ],
   },
   {
-    ...{ visitor: sixth, advertiser: AGENZIA, kind: 'MARKET', ad: 0 },
+    visitor: sixth,
+    advertiser: AGENZIA,
+    kind: 'MARKET',
+    ad: 0,
     lines: [[0.1, 'visitor', 'Buongiorno, il palazzo ha l’ascensore fino al piano? Mia madre fa fatica con le scale.']],
   },
 ];

@@ -24,7 +24,8 @@ function worldOf(size: number): ShownListing[] {
     priceMinor: ad.listing.price.amount * 100,
     commercialArea: ad.property.commercialArea,
     roomsCount: ad.property.roomsCount,
-    ...{ conditionClass: conditionClassOf(ad.property.conservationStatus), quarterId: null },
+    conditionClass: conditionClassOf(ad.property.conservationStatus),
+    quarterId: null,
     at: { latitude: ad.property.latitude ?? 0, longitude: ad.property.longitude ?? 0 },
     publishedAt: ad.publishedAt.getTime(),
     // Quality and engagement move a listing by days.

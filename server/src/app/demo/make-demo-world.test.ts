@@ -246,7 +246,8 @@ describe('making the demo world', () => {
 
   it('has reports that wait, one of them late, and an appeal, and nobody told by mail', async () => {
     expect(await countWaiting(db, test.deps.clock.now())).toEqual({
-      ...{ reports: { open: 3, overdue: 1 }, appeals: { open: 1, overdue: 0 } },
+      reports: { open: 3, overdue: 1 },
+      appeals: { open: 1, overdue: 0 },
     });
     const outcomes = await db.selectFrom('decision').select(['outcome', 'source']).orderBy('id').execute();
     expect(outcomes).toEqual([

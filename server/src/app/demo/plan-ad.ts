@@ -65,7 +65,12 @@ export function planAd(number: number, today: Date, wish: Wish = {}): PlannedAd 
   const property = planProperty(luck, { number, home, street, today });
   const listing = planListing(luck, { home, street, price, advertiser, today });
   return {
-    ...{ number, advertiser, photos, property, listing, publishedAt },
+    number,
+    advertiser,
+    photos,
+    property,
+    listing,
+    publishedAt,
     video: hasVideo(number, photos),
     prices: planPrices(number, { listing, publishedAt }, today),
     views: Math.round((age + 0.2) * (1 + quality) * (0.5 + luck.next() ** 2 * 9)),

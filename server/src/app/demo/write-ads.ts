@@ -61,8 +61,9 @@ export function actorOf(world: World, person: number): Actor {
 /** Makes an ad with its home at its own time, as clicks would; it stays a draft. @returns its id. */
 export async function writeDraft(world: World, trx: Trx, ad: PlannedAd): Promise<number> {
   const context = {
-    ...{ deps: depsAt(world, trx, ad.publishedAt), actor: actorOf(world, ad.advertiser) },
-    ...{ refuse },
+    deps: depsAt(world, trx, ad.publishedAt),
+    actor: actorOf(world, ad.advertiser),
+    refuse,
   };
   const propertyId = await createProperty(context, propertyDraft(world, ad));
   return createListing(context, { ...atFirst(ad), propertyId } as ListingDraft);

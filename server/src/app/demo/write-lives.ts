@@ -15,7 +15,8 @@ export type LivedAd = { listingId: number; ad: PlannedAd; until: Date };
 export async function writeLives(world: World, trx: Trx, lived: readonly LivedAd[]): Promise<void> {
   await writePrices(trx, lived);
   const met = lived.map(({ listingId, ad, until }) => ({
-    ...{ listingId, ad },
+    listingId,
+    ad,
     ...planEngagement(ad.number, { ad, until, people: seekers.length }),
   }));
   await countMany(
@@ -33,8 +34,11 @@ export async function writeLives(world: World, trx: Trx, lived: readonly LivedAd
     trx,
     met.flatMap(({ listingId, ad, favorites }) =>
       favorites.map(({ person, at, price }) => ({
-        ...{ listingId, userId: idOf(person), createdAt: at, note: null },
-        ...{ price: { ...ad.listing.price, amount: price } },
+        listingId,
+        userId: idOf(person),
+        createdAt: at,
+        note: null,
+        price: { ...ad.listing.price, amount: price },
       })),
     ),
   );

@@ -96,7 +96,8 @@ async function writeOthers(place: Place): Promise<void> {
     await createEvents(as(place, person, 1), {
       listingId: ad.id,
       dates: daysUpTo(dayFrom(place, last), last - first + 1),
-      ...{ start: clock(hour), end: clock(hour + luck.between(1, 3)) },
+      start: clock(hour),
+      end: clock(hour + luck.between(1, 3)),
       type: luck.next() < 0.6 ? 'OPEN' : 'RESERVATION_REQUIRED',
       maxParticipants: luck.next() < 0.3 ? null : luck.between(4, 40),
       notes: null,

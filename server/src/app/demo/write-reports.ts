@@ -41,35 +41,43 @@ type Told = {
 /** Each about an ad of its own. One is late, one was decided and appealed against. */
 const reports: readonly Told[] = [
   {
-    ...{ daysAgo: 0.6, reason: 'FRAUD', signedIn: true },
+    daysAgo: 0.6,
+    reason: 'FRAUD',
+    signedIn: true,
     text: 'Mi ha chiesto una caparra di 300 euro su una carta prepagata prima di farmi vedere la casa.',
   },
   {
-    ...{ daysAgo: 5, reason: 'DISCRIMINATION' },
+    daysAgo: 5,
+    reason: 'DISCRIMINATION',
     text: 'Al telefono mi hanno detto che non affittano a stranieri, e lo lasciano capire anche nella descrizione.',
   },
   {
-    ...{ daysAgo: 2, reason: 'OTHER', ofPerson: true },
+    daysAgo: 2,
+    reason: 'OTHER',
+    ofPerson: true,
     text: 'Dopo la visita mi scrive ogni giorno su altri canali, anche se gli ho chiesto di smettere.',
   },
   {
-    ...{ daysAgo: 10, reason: 'WRONG_DATA', signedIn: true },
+    daysAgo: 10,
+    reason: 'WRONG_DATA',
+    signedIn: true,
     text: 'La metratura mi sembra quella lorda, nell’annuncio non è scritto.',
     decided: {
-      ...{ daysAgo: 8, outcome: 'NO_ACTION' },
+      daysAgo: 8,
+      outcome: 'NO_ACTION',
       facts: 'La superficie indicata è quella commerciale, come dicono le nostre condizioni: l’annuncio è corretto.',
     },
   },
   {
-    ...{ daysAgo: 12, reason: 'PRIVACY', signedIn: true },
+    daysAgo: 12,
+    reason: 'PRIVACY',
+    signedIn: true,
     text: 'In due foto si leggono il cognome sul citofono e la targa dell’auto dei vicini.',
     decided: {
-      ...{
-        daysAgo: 11,
-        outcome: 'WARNING',
-        ground: 'TERMS',
-        groundReference: 'Condizioni d’uso, foto e dati di altri',
-      },
+      daysAgo: 11,
+      outcome: 'WARNING',
+      ground: 'TERMS',
+      groundReference: 'Condizioni d’uso, foto e dati di altri',
       facts:
         'In due foto si leggono il nome sul citofono e una targa: vanno sostituite con foto in cui non si leggono.',
       appeal: {

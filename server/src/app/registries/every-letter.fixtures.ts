@@ -9,9 +9,15 @@ const name = 'Zoë <b>';
 
 const calendar = { method: 'PUBLISH', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' } as const;
 const visit = {
-  ...{ name, title: 'Trilocale <falsi> & co', address: 'Via Solferino 12, Milano', people: 3 },
-  ...{ startsAt: '2026-11-28T09:00:00Z', endsAt: '2026-11-28T10:00:00Z', timeZone: 'Europe/Rome' },
-  ...{ notes: 'Suonare al 3 <falsi>.\n\nParcheggio in cortile.', path: '/dashboard/open-days/bookings' },
+  name,
+  title: 'Trilocale <falsi> & co',
+  address: 'Via Solferino 12, Milano',
+  people: 3,
+  startsAt: '2026-11-28T09:00:00Z',
+  endsAt: '2026-11-28T10:00:00Z',
+  timeZone: 'Europe/Rome',
+  notes: 'Suonare al 3 <falsi>.\n\nParcheggio in cortile.',
+  path: '/dashboard/open-days/bookings',
 };
 const bought = { name, product: 'TOP <falsi> & co', title: 'Trilocale <falsi>', path: '/dashboard/billing' };
 const price = { amount: 1299.9, currency: 'EUR' } as const;
@@ -26,8 +32,12 @@ const contract: ContractSummary = {
 };
 const appealPath = '/decisions?token=a&b';
 const decision: DecisionLetter = {
-  ...{ name, subject: 'Casa <falsi> & co', groundReference: 'Art. 3 <falsi> & 7', path: appealPath },
-  ...{ facts: 'Le foto <falsi> & altrui.\nSono tre.', appealUntil: '2027-05-28T22:30:00Z' },
+  name,
+  subject: 'Casa <falsi> & co',
+  groundReference: 'Art. 3 <falsi> & 7',
+  path: appealPath,
+  facts: 'Le foto <falsi> & altrui.\nSono tre.',
+  appealUntil: '2027-05-28T22:30:00Z',
   outcome: 'LISTING_SUSPENDED',
   ground: 'ILLEGAL_CONTENT',
 };
@@ -35,23 +45,25 @@ const answerPath = '/open-days/answer#token=a&b';
 
 /** An alert of every kind, each in one search. */
 const everyKind = alertKinds.map((kind, at) => ({
-  ...{ kind, title: `Casa ${at}`, price: '1.200 €', previousPrice: kind === 'PRICE_DROP' ? '1.300 €' : null },
-  ...{
-    address: 'Via Uno 1, Milano',
-    size: '85 m²',
-    openDay: kind === 'OPEN_DAY' ? '5' : null,
-    path: `/listing/${at}`,
-    searches: ['Brera'],
-  },
+  kind,
+  title: `Casa ${at}`,
+  price: '1.200 €',
+  previousPrice: kind === 'PRICE_DROP' ? '1.300 €' : null,
+  address: 'Via Uno 1, Milano',
+  size: '85 m²',
+  openDay: kind === 'OPEN_DAY' ? '5' : null,
+  path: `/listing/${at}`,
+  searches: ['Brera'],
 }));
 
 const handedOn = {
-  ...{ from: 'Zoë <falsi>', title: 'Trilocale <falsi> & co', subject: 'È libera? <falsi>', attachments: 2 },
-  ...{
-    text: 'Buongiorno,\n\nè <falsi> libera?',
-    path: '/listing/7',
-    replyTo: 'risposta-0123456789abcdef@annunci.test',
-  },
+  from: 'Zoë <falsi>',
+  title: 'Trilocale <falsi> & co',
+  subject: 'È libera? <falsi>',
+  attachments: 2,
+  text: 'Buongiorno,\n\nè <falsi> libera?',
+  path: '/listing/7',
+  replyTo: 'risposta-0123456789abcdef@annunci.test',
 };
 
 /** Every letter with what it needs, and an address it must lead to. */
@@ -89,15 +101,23 @@ export const letters: { [N in LetterName]: { props: LetterProps[N]; leads: strin
   exportReady: { props: { name, expiresAt: '2026-11-28T10:00:00Z', path: '/export/1' }, leads: '/export/1' },
   listingSuspended: {
     props: {
-      ...{ name, title: 'Casa <falsi> & co', reason: 'Foto <falsi> & altrui', path: '/dashboard/listings/7' },
+      name,
+      title: 'Casa <falsi> & co',
+      reason: 'Foto <falsi> & altrui',
+      path: '/dashboard/listings/7',
       appealPath,
     },
     leads: appealPath,
   },
   reportReceived: {
     props: {
-      ...{ name: null, reference: 'SG-7F3K-92QD', subject: 'Casa <falsi> & co', reason: 'FRAUD' },
-      ...{ text: 'Chiede <falsi> & soldi.', path: '/listing/7', statusPath: appealPath },
+      name: null,
+      reference: 'SG-7F3K-92QD',
+      subject: 'Casa <falsi> & co',
+      reason: 'FRAUD',
+      text: 'Chiede <falsi> & soldi.',
+      path: '/listing/7',
+      statusPath: appealPath,
     },
     leads: appealPath,
   },
@@ -115,8 +135,12 @@ export const letters: { [N in LetterName]: { props: LetterProps[N]; leads: strin
   },
   appealDecided: {
     props: {
-      ...{ name: null, subject: 'Casa <falsi> & co', status: 'REVERSED', answer: 'Hai <falsi> & ragione.' },
-      ...{ outcome: 'NO_ACTION', path: appealPath },
+      name: null,
+      subject: 'Casa <falsi> & co',
+      status: 'REVERSED',
+      answer: 'Hai <falsi> & ragione.',
+      outcome: 'NO_ACTION',
+      path: appealPath,
     },
     leads: appealPath,
   },
@@ -126,28 +150,34 @@ export const letters: { [N in LetterName]: { props: LetterProps[N]; leads: strin
   },
   searchAlert: {
     props: {
-      ...{ name, path: '/dashboard/alerts/3', more: 2, settingsPath: '/dashboard/alerts' },
-      ...{ stopPath: '/alerts/unsubscribe?token=all', oneClickPath: '/api/v1/alerts/unsubscribe/all' },
+      name,
+      path: '/dashboard/alerts/3',
+      more: 2,
+      settingsPath: '/dashboard/alerts',
+      stopPath: '/alerts/unsubscribe?token=all',
+      oneClickPath: '/api/v1/alerts/unsubscribe/all',
       items: [
         {
-          ...{ kind: 'PRICE_DROP', title: 'Trilocale <falsi> & co', price: '299.000 €', previousPrice: '320.000 €' },
-          ...{
-            address: 'Via <falsi> 12, Milano',
-            size: '85 m², 3',
-            openDay: null,
-            path: '/listing/7',
-            searches: ['Casa <falsi>', 'Brera'],
-          },
+          kind: 'PRICE_DROP',
+          title: 'Trilocale <falsi> & co',
+          price: '299.000 €',
+          previousPrice: '320.000 €',
+          address: 'Via <falsi> 12, Milano',
+          size: '85 m², 3',
+          openDay: null,
+          path: '/listing/7',
+          searches: ['Casa <falsi>', 'Brera'],
         },
         {
-          ...{ kind: 'OPEN_DAY', title: 'Attico', price: '500.000 €', previousPrice: null },
-          ...{
-            address: 'Via Due 2, Roma',
-            size: '120 m²',
-            openDay: 'sabato 5 dicembre',
-            path: '/listing/8',
-            searches: ['Brera'],
-          },
+          kind: 'OPEN_DAY',
+          title: 'Attico',
+          price: '500.000 €',
+          previousPrice: null,
+          address: 'Via Due 2, Roma',
+          size: '120 m²',
+          openDay: 'sabato 5 dicembre',
+          path: '/listing/8',
+          searches: ['Brera'],
         },
       ],
       searchStops: [{ name: 'Brera', path: '/alerts/unsubscribe?token=one' }],
@@ -156,8 +186,13 @@ export const letters: { [N in LetterName]: { props: LetterProps[N]; leads: strin
   },
   newMessage: {
     props: {
-      ...{ name, from: 'Ada <falsi> P.', title: 'Trilocale <falsi>', text: 'È ancora libera <falsi>?' },
-      ...{ attachments: 2, isFirst: true, path: '/dashboard/messages/7' },
+      name,
+      from: 'Ada <falsi> P.',
+      title: 'Trilocale <falsi>',
+      text: 'È ancora libera <falsi>?',
+      attachments: 2,
+      isFirst: true,
+      path: '/dashboard/messages/7',
     },
     leads: '/dashboard/messages/7',
   },
@@ -179,7 +214,11 @@ export const letters: { [N in LetterName]: { props: LetterProps[N]; leads: strin
   listingRestored: { props: { name, title: 'Trilocale <falsi>', path: '/listings/7' }, leads: '/listings/7' },
   paymentReceipt: {
     props: {
-      ...{ ...bought, total: price, number: 'SG-2026-000123', card: 'Visa •••• 4242', renewal: false },
+      ...bought,
+      total: price,
+      number: 'SG-2026-000123',
+      card: 'Visa •••• 4242',
+      renewal: false,
       invoicePath: '/api/v1/billing/invoices/7/pdf',
       invoiceId: 7,
       net: { amount: 1065.49, currency: 'EUR' },
@@ -198,8 +237,12 @@ export const letters: { [N in LetterName]: { props: LetterProps[N]; leads: strin
   subscriptionExpired: { props: { ...bought, reason: 'PAST_DUE' }, leads: bought.path },
   withdrawalReceived: {
     props: {
-      ...{ ...bought, contractAt: '2026-11-20T10:00:00Z', askedAt: instant, paid: price },
-      ...{ refund: { amount: 12.5, currency: 'EUR' }, receiptPath: '/api/v1/billing/withdrawals/7/receipt' },
+      ...bought,
+      contractAt: '2026-11-20T10:00:00Z',
+      askedAt: instant,
+      paid: price,
+      refund: { amount: 12.5, currency: 'EUR' },
+      receiptPath: '/api/v1/billing/withdrawals/7/receipt',
     },
     leads: '/api/v1/billing/withdrawals/7/receipt',
   },

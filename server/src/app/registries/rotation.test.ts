@@ -121,7 +121,8 @@ describe('the exchange of the portal’s key', { timeout: 60_000 }, () => {
       code: 'INVALID_ANSWER_TOKEN_EXCEPTION',
     });
     const cancelled = await third.anonymous.call(answerByLetter, {
-      ...{ params: { token: (await book(third, person)).token }, body: { answer: 'CANCEL' } },
+      params: { token: (await book(third, person)).token },
+      body: { answer: 'CANCEL' },
     });
     expect(cancelled.data.status).toBe('CANCELLED');
   });

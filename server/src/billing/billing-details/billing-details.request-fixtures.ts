@@ -4,9 +4,17 @@ import type { TestApp } from '../../../testing/test-app.ts';
 type Ask = { url: string; body?: object; status?: number; cookie?: string };
 
 export const ada = {
-  ...{ kind: 'PRIVATE' as const, name: 'Maria Rossi', taxCode: 'RSSMRA85T10A562S', vatNumber: null },
-  ...{ sdiCode: null, pec: null, street: 'Via Solferino 12', postalCode: '20121', city: 'Milano' },
-  ...{ province: 'MI', country: 'IT' },
+  kind: 'PRIVATE' as const,
+  name: 'Maria Rossi',
+  taxCode: 'RSSMRA85T10A562S',
+  vatNumber: null,
+  sdiCode: null,
+  pec: null,
+  street: 'Via Solferino 12',
+  postalCode: '20121',
+  city: 'Milano',
+  province: 'MI',
+  country: 'IT',
 };
 
 /** Real questions about billing details, for the test of the API document. */

@@ -9,7 +9,11 @@ import { billingDetailsPersonalData } from './personal-data.ts';
 
 const test = await testApp();
 const firm = {
-  ...{ ...ada, kind: 'COMPANY' as const, name: 'Casa Srl', taxCode: '00743110157', vatNumber: 'IT00743110157' },
+  ...ada,
+  kind: 'COMPANY' as const,
+  name: 'Casa Srl',
+  taxCode: '00743110157',
+  vatNumber: 'IT00743110157',
   sdiCode: 'M5UXCR1',
 };
 

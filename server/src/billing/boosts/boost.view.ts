@@ -13,7 +13,10 @@ export function purchaseView(
   const until = row.startsAt && withdrawUntil(row.settledAt ?? row.createdAt);
   const can = stepsOf({ ...row, isWithdrawn, withdrawUntil: until }, { now, isBuyer: viewerId === row.userId });
   return {
-    ...{ id, listingId, status, paymentId },
+    id,
+    listingId,
+    status,
+    paymentId,
     state: boostState(row, now),
     createdAt: row.createdAt.toISOString(),
     startsAt: row.startsAt?.toISOString() ?? null,

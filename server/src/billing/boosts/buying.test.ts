@@ -54,7 +54,11 @@ describe('a boost', () => {
     const [third] = await boostsOf(ad);
     const now = test.clock.now();
     expect(third).toMatchObject({
-      ...{ listingId: ad.id, status: 'succeeded', state: 'active', startsAt: now.toISOString(), pausedAt: null },
+      listingId: ad.id,
+      status: 'succeeded',
+      state: 'active',
+      startsAt: now.toISOString(),
+      pausedAt: null,
       expiresAt: new Date(now.getTime() + HOUR).toISOString(),
       boostPackage: { id: home, name: 'In vetrina', boostType: 'HOMEPAGE', durationHours: 1 },
       price: { amount: 9.9, currency: 'EUR' },
@@ -232,7 +236,9 @@ describe('what a boost did', () => {
     test.clock.forward(24 * HOUR);
     const fresh = (await ad.owner.api.call(getBoostEffect, { params })).data;
     expect(fresh).toEqual({
-      ...{ purchaseId: params.id, before: null, during: { days: 2, viewsPerDay: 4.5, contactsPerDay: 1 } },
+      purchaseId: params.id,
+      before: null,
+      during: { days: 2, viewsPerDay: 4.5, contactsPerDay: 1 },
       days: [
         { day: day(0), views: 0, contacts: 0, boosted: true },
         { day: day(1), views: 9, contacts: 2, boosted: true },
@@ -250,7 +256,8 @@ describe('what a boost did', () => {
     ]);
     const stranger = await actor(test);
     await expect(stranger.api.call(getBoostEffect, { params })).rejects.toMatchObject({
-      ...{ status: 404, code: 'BOOST_PURCHASE_NOT_FOUND_EXCEPTION' },
+      status: 404,
+      code: 'BOOST_PURCHASE_NOT_FOUND_EXCEPTION',
     });
   });
 });

@@ -16,8 +16,11 @@ export function checkoutBoost(
   return initiatePayment(
     { ...context, refuse },
     {
-      ...{ listingId, productId: boostPackageId, productType: 'BOOST_PACKAGE' },
-      ...{ immediateStart, savePaymentMethod: false },
+      listingId,
+      productId: boostPackageId,
+      productType: 'BOOST_PACKAGE',
+      immediateStart,
+      savePaymentMethod: false,
     },
   );
 }

@@ -53,9 +53,18 @@ export async function attachBoost(
   if (!offer) throw refuseAny('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
   const { name, boostType, durationHours, priceMinor, currency } = offer;
   const id = await insertPurchase(trx, {
-    ...{ listingId, boostPackageId, userId, paymentId, createdAt },
-    ...{ name, boostType, durationHours, priceMinor, currency },
-    ...{ status: 'pending', live: true },
+    listingId,
+    boostPackageId,
+    userId,
+    paymentId,
+    createdAt,
+    name,
+    boostType,
+    durationHours,
+    priceMinor,
+    currency,
+    status: 'pending',
+    live: true,
   });
   if (id === undefined) throw refuseAny('BOOST_ALREADY_LIVE_EXCEPTION');
 }

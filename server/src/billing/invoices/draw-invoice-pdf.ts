@@ -22,7 +22,11 @@ export async function drawInvoicePdf(
   const issuedAt = row.issuedAt ?? row.createdAt;
   const number = numberOfRow(row) ?? '';
   const text = invoiceText(row, {
-    ...{ language, number, issuedAt, card, seller: env.seller },
+    language,
+    number,
+    issuedAt,
+    card,
+    seller: env.seller,
     corrected: corrected
       ? { number: numberOfRow(corrected) ?? '', issuedAt: corrected.issuedAt ?? corrected.createdAt }
       : null,

@@ -14,19 +14,35 @@ import { issueInvoice } from './issue-invoice.ts';
 
 const at = new Date('2026-11-21T23:30:00Z');
 const row: InvoiceRow = {
-  ...{ id: 7, userId: 1, kind: 'INVOICE', year: 2026, sequence: 123, paymentId: 1, subscriptionId: null },
-  ...{
-    externalId: null,
-    status: 'paid',
-    description: 'In cima – Trilocale a Brera',
-    periodStart: null,
-    periodEnd: null,
-  },
-  ...{ amountDueMinor: 129_990, amountPaidMinor: 129_990, netMinor: 106_549, vatMinor: 23_441, vatRate: 2200 },
-  ...{ currency: 'EUR', buyer: ada, createdAt: at, issuedAt: at, paidAt: at },
+  id: 7,
+  userId: 1,
+  kind: 'INVOICE',
+  year: 2026,
+  sequence: 123,
+  paymentId: 1,
+  subscriptionId: null,
+  externalId: null,
+  status: 'paid',
+  description: 'In cima – Trilocale a Brera',
+  periodStart: null,
+  periodEnd: null,
+  amountDueMinor: 129_990,
+  amountPaidMinor: 129_990,
+  netMinor: 106_549,
+  vatMinor: 23_441,
+  vatRate: 2200,
+  currency: 'EUR',
+  buyer: ada,
+  createdAt: at,
+  issuedAt: at,
+  paidAt: at,
 };
 const about: About = {
-  ...{ number: 'SG-2026-000123', issuedAt: at, card: 'visa •••• 4242', corrected: null, language: 'it' },
+  number: 'SG-2026-000123',
+  issuedAt: at,
+  card: 'visa •••• 4242',
+  corrected: null,
+  language: 'it',
   seller: { name: 'Soglia Srl', address: 'Via della Soglia 1, 20121 Milano MI', vatNumber: 'IT00743110157' },
 };
 const plain = (text: unknown) => JSON.stringify(text).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
@@ -35,7 +51,9 @@ describe('the PDF of an invoice', () => {
   it('says seller, buyer with codes, number, days in Italy, net, VAT and total, and how it was paid', () => {
     const text = invoiceText(row, about);
     expect(text).toMatchObject({
-      ...{ kind: 'Copia di cortesia', heading: 'Fattura SG-2026-000123', under: ['Emessa il 22 novembre 2026'] },
+      kind: 'Copia di cortesia',
+      heading: 'Fattura SG-2026-000123',
+      under: ['Emessa il 22 novembre 2026'],
       parties: [
         { lines: ['Soglia Srl', 'Via della Soglia 1, 20121 Milano MI', 'Partita IVA IT00743110157'] },
         {

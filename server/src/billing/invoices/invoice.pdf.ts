@@ -31,7 +31,10 @@ export function invoiceText(row: InvoiceRow, about: About): PaperText {
   const heading = `${said[row.kind]} ${number}`;
   const total = amount(row.amountDueMinor);
   return {
-    ...{ language, title: heading, kind: said.courtesy, heading },
+    language,
+    title: heading,
+    kind: said.courtesy,
+    heading,
     under: [
       onDay(said.issued, issuedAt, language),
       ...(corrected ? [`${said.corrects} ${corrected.number} ${onDay(said.of, corrected.issuedAt, language)}`] : []),

@@ -12,7 +12,12 @@ export function invoiceView(row: InvoiceRow): Invoice {
   const { id, kind, description, currency, status } = row;
   const number = numberOfRow(row);
   return {
-    ...{ id, kind, number, description, currency, status },
+    id,
+    kind,
+    number,
+    description,
+    currency,
+    status,
     created: row.createdAt.toISOString(),
     amountDue: fromMinor(row.amountDueMinor),
     amountPaid: fromMinor(row.amountPaidMinor),

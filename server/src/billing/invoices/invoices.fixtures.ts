@@ -17,14 +17,19 @@ export async function makePaid(
   const { id } = await deps.db
     .insertInto('payment')
     .values({
-      ...{ userId, kind: 'BOOST', productName: 'In cima per un giorno', listingTitle: 'Trilocale a Brera' },
-      ...{ amountMinor: 990, currency: 'EUR', status: 'SUCCEEDED', card: 'visa •••• 4242', createdAt: now },
-      ...{
-        settledAt: now,
-        idempotencyKey: `paid-${serial}`,
-        requestHash: 'x',
-        externalId: `pi_${process.pid}_${serial}`,
-      },
+      userId,
+      kind: 'BOOST',
+      productName: 'In cima per un giorno',
+      listingTitle: 'Trilocale a Brera',
+      amountMinor: 990,
+      currency: 'EUR',
+      status: 'SUCCEEDED',
+      card: 'visa •••• 4242',
+      createdAt: now,
+      settledAt: now,
+      idempotencyKey: `paid-${serial}`,
+      requestHash: 'x',
+      externalId: `pi_${process.pid}_${serial}`,
       ...overrides,
     })
     .returning('id')
@@ -37,9 +42,17 @@ export function providerInvoice({ clock }: TestApp, overrides: Partial<ProviderI
   serial += 1;
   const now = clock.now();
   return {
-    ...{ id: `in_${process.pid}_${serial}`, subscriptionId: 'sub_1', status: 'paid', currency: 'EUR' },
-    ...{ amountDueMinor: 990, amountPaidMinor: 990, createdAt: now, paidAt: now, intentId: null },
-    ...{ periodStart: now, periodEnd: new Date(now.getTime() + 30 * 86_400_000) },
+    id: `in_${process.pid}_${serial}`,
+    subscriptionId: 'sub_1',
+    status: 'paid',
+    currency: 'EUR',
+    amountDueMinor: 990,
+    amountPaidMinor: 990,
+    createdAt: now,
+    paidAt: now,
+    intentId: null,
+    periodStart: now,
+    periodEnd: new Date(now.getTime() + 30 * 86_400_000),
     ...overrides,
   };
 }

@@ -12,8 +12,14 @@ export async function asksOfInvoices(test: TestApp): Promise<Record<string, Ask[
   const paymentId = await makePaid(test, person);
   const id = await inTransaction(test.deps.db, (trx) =>
     issueInvoice(test.deps, trx, {
-      ...{ userId: person.id, paymentId, description: 'In cima per un giorno', listingTitle: 'Trilocale' },
-      ...{ amountMinor: 990, currency: 'EUR', card: null, at: test.clock.now() },
+      userId: person.id,
+      paymentId,
+      description: 'In cima per un giorno',
+      listingTitle: 'Trilocale',
+      amountMinor: 990,
+      currency: 'EUR',
+      card: null,
+      at: test.clock.now(),
       durationHours: 24,
       startRequestedAt: null,
     }),

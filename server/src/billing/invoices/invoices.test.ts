@@ -23,8 +23,14 @@ const test = await testApp();
 const { deps, clock } = test;
 
 const paidBy = (person: TestActor, paymentId: number, amountMinor = 990) => ({
-  ...{ userId: person.id, paymentId, description: 'In cima per un giorno', listingTitle: 'Trilocale a Brera' },
-  ...{ amountMinor, currency: 'EUR' as const, card: 'visa •••• 4242', at: clock.now() },
+  userId: person.id,
+  paymentId,
+  description: 'In cima per un giorno',
+  listingTitle: 'Trilocale a Brera',
+  amountMinor,
+  currency: 'EUR' as const,
+  card: 'visa •••• 4242',
+  at: clock.now(),
   durationHours: 24,
   startRequestedAt: clock.now(),
 });
@@ -33,7 +39,12 @@ const issue = (person: TestActor, paymentId: number, amountMinor?: number) =>
 const creditOf = (person: TestActor, paymentId: number, externalId: string) =>
   inTransaction(deps.db, (trx) =>
     issueCreditNote(deps, trx, {
-      ...{ userId: person.id, paymentId, amountMinor: 500, currency: 'EUR', externalId, at: clock.now() },
+      userId: person.id,
+      paymentId,
+      amountMinor: 500,
+      currency: 'EUR',
+      externalId,
+      at: clock.now(),
       description: 'In cima per un giorno',
     }),
   );
@@ -57,9 +68,17 @@ describe('an invoice', () => {
     const id = await issue(person, paymentId);
     const { data } = await person.api.call(getInvoice, { params: { id } });
     expect(data).toEqual({
-      ...{ id, kind: 'INVOICE', number: expect.stringMatching(/^SG-\d{4}-\d{6}$/), currency: 'EUR', status: 'paid' },
-      ...{ created: clock.now().toISOString(), description: 'In cima per un giorno – Trilocale a Brera' },
-      ...{ amountDue: 9.9, amountPaid: 9.9, vat: 1.79, invoicePdf: `/api/v1/billing/invoices/${id}/pdf` },
+      id,
+      kind: 'INVOICE',
+      number: expect.stringMatching(/^SG-\d{4}-\d{6}$/),
+      currency: 'EUR',
+      status: 'paid',
+      created: clock.now().toISOString(),
+      description: 'In cima per un giorno – Trilocale a Brera',
+      amountDue: 9.9,
+      amountPaid: 9.9,
+      vat: 1.79,
+      invoicePdf: `/api/v1/billing/invoices/${id}/pdf`,
     });
     expect(await lettersTo(test, person.email)).toMatchObject([
       {
@@ -229,8 +248,14 @@ describe('an invoice of a subscription', () => {
     const tell = (overrides: Partial<typeof told> = {}, paymentId: number | null = null) =>
       inTransaction(deps.db, (trx) =>
         syncInvoice(deps, trx, {
-          ...{ userId: owner.id, subscriptionId, paymentId, invoice: { ...told, ...overrides } },
-          ...{ description: 'Base', listingTitle: 'Trilocale a Brera', renewal: true, card: null },
+          userId: owner.id,
+          subscriptionId,
+          paymentId,
+          invoice: { ...told, ...overrides },
+          description: 'Base',
+          listingTitle: 'Trilocale a Brera',
+          renewal: true,
+          card: null,
           interval: 'MONTH',
           contract: { concludedAt: clock.now(), startRequestedAt: null },
         }),

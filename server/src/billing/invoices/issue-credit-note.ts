@@ -30,9 +30,20 @@ export async function issueCreditNote(deps: Deps, trx: Trx, given: GivenBack): P
   const buyer = corrected?.buyer ?? (await buyerOf(trx, userId));
   const numbered = await counter.next();
   const invoiceId = await insertInvoice(trx, {
-    ...{ userId, kind: 'CREDIT_NOTE', paymentId, currency, status: 'paid', ...numbered, ...sumsOf(amountMinor) },
-    ...{ subscriptionId: corrected?.subscriptionId ?? null, externalId, description, amountPaidMinor: amountMinor },
-    ...{ buyer: JSON.stringify(buyer), createdAt: numbered.issuedAt, paidAt: at },
+    userId,
+    kind: 'CREDIT_NOTE',
+    paymentId,
+    currency,
+    status: 'paid',
+    ...numbered,
+    ...sumsOf(amountMinor),
+    subscriptionId: corrected?.subscriptionId ?? null,
+    externalId,
+    description,
+    amountPaidMinor: amountMinor,
+    buyer: JSON.stringify(buyer),
+    createdAt: numbered.issuedAt,
+    paidAt: at,
   });
   await deps.report({ event: 'invoices.issued', userId, invoiceId, kind: 'CREDIT_NOTE' }, trx);
   return invoiceId;

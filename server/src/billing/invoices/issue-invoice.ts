@@ -34,9 +34,18 @@ export async function issueInvoice(deps: Deps, trx: Trx, paid: PaidPayment): Pro
   if (known) return known.id;
   const numbered = await counter.next();
   const invoiceId = await insertInvoice(trx, {
-    ...{ userId, kind: 'INVOICE', paymentId, currency, status: 'paid', ...numbered, ...sumsOf(amountMinor) },
-    ...{ description: descriptionOf(paid.description, listingTitle), amountPaidMinor: amountMinor },
-    ...{ buyer: JSON.stringify(await buyerOf(trx, userId)), createdAt: numbered.issuedAt, paidAt: at },
+    userId,
+    kind: 'INVOICE',
+    paymentId,
+    currency,
+    status: 'paid',
+    ...numbered,
+    ...sumsOf(amountMinor),
+    description: descriptionOf(paid.description, listingTitle),
+    amountPaidMinor: amountMinor,
+    buyer: JSON.stringify(await buyerOf(trx, userId)),
+    createdAt: numbered.issuedAt,
+    paidAt: at,
   });
   await tellPaid(deps, trx, {
     invoiceId,

@@ -42,8 +42,12 @@ export async function syncInvoice(deps: Deps, trx: Trx, told: ToldInvoice): Prom
   const status = statusAfter(before, invoice.status);
   const numbered = before === 'draft' && status !== 'draft' ? await counter.next() : undefined;
   const row = {
-    ...{ externalId: invoice.id, paymentId: paymentId ?? known?.paymentId ?? null, status },
-    ...{ subscriptionId: told.subscriptionId, periodStart: invoice.periodStart, periodEnd: invoice.periodEnd },
+    externalId: invoice.id,
+    paymentId: paymentId ?? known?.paymentId ?? null,
+    status,
+    subscriptionId: told.subscriptionId,
+    periodStart: invoice.periodStart,
+    periodEnd: invoice.periodEnd,
     ...(before === 'draft' && sumsOf(invoice.amountDueMinor)),
     ...(status !== before && {
       amountPaidMinor: invoice.amountPaidMinor,
@@ -67,8 +71,12 @@ async function findKnown(trx: Trx, { invoice, paymentId }: ToldInvoice): Promise
 
 function blankOf({ userId, invoice, description, listingTitle }: ToldInvoice) {
   return {
-    ...{ userId, kind: 'INVOICE', currency: invoice.currency, amountPaidMinor: 0 },
-    ...{ description: descriptionOf(description, listingTitle), createdAt: invoice.createdAt },
+    userId,
+    kind: 'INVOICE',
+    currency: invoice.currency,
+    amountPaidMinor: 0,
+    description: descriptionOf(description, listingTitle),
+    createdAt: invoice.createdAt,
     ...sumsOf(invoice.amountDueMinor),
   };
 }

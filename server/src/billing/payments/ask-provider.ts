@@ -30,7 +30,10 @@ async function askForPayment(deps: Deps, payment: PaymentRow): Promise<Intent> {
   const { amountMinor, currency, productName, listingTitle } = payment;
   return deps.payments.startPayment({
     ...(await given(deps, payment)),
-    ...{ amountMinor, currency, description: `${productName}: ${listingTitle}`, saveCard: payment.savesMethod },
+    amountMinor,
+    currency,
+    description: `${productName}: ${listingTitle}`,
+    saveCard: payment.savesMethod,
   });
 }
 
@@ -55,7 +58,8 @@ async function askForSubscription(deps: Deps, payment: PaymentRow): Promise<Prov
   const trialDays = trialEndsAt ? Math.round((trialEndsAt.getTime() - createdAt.getTime()) / DAY_MS) : 0;
   const told = await deps.payments.startSubscription({
     ...(await given(deps, payment)),
-    ...{ priceId, trialDays },
+    priceId,
+    trialDays,
   });
   await bindSubscription(deps, { subscriptionId: ours.id, externalId: told.id });
   return told;

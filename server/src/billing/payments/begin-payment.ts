@@ -41,14 +41,24 @@ async function writeNew(context: BuyingContext, trx: Trx, asked: Asked, keys: Ke
   if (asked.billingDetails) await keepDetails(deps, trx, actor.id, asked.billingDetails);
   const { productName, listingTitle, amountMinor, currency } = reserved;
   const id = await insertPayment(trx, {
-    ...{ productName, listingTitle, amountMinor, currency, listingId, immediateStart, ...keys },
+    productName,
+    listingTitle,
+    amountMinor,
+    currency,
+    listingId,
+    immediateStart,
+    ...keys,
     userId: actor.id,
     kind: isPlan ? 'PLAN' : 'BOOST',
     ...(isPlan
       ? {
           planId: productId,
           subscriptionId: await attachSubscription(trx, {
-            ...{ listingId, planId: productId, userId: actor.id, immediateStart, now },
+            listingId,
+            planId: productId,
+            userId: actor.id,
+            immediateStart,
+            now,
           }),
         }
       : { boostPackageId: productId }),

@@ -18,8 +18,12 @@ export async function beginRenewal(deps: Deps, trx: Trx, owed: Owed): Promise<nu
   }
   const id = await insertNamedPayment(trx, {
     ...bought,
-    ...{ kind: 'RENEWAL', status: 'REQUIRES_PAYMENT', externalId: intentId, createdAt: at },
-    ...{ idempotencyKey: `renewal ${intentId}`, requestHash: '' },
+    kind: 'RENEWAL',
+    status: 'REQUIRES_PAYMENT',
+    externalId: intentId,
+    createdAt: at,
+    idempotencyKey: `renewal ${intentId}`,
+    requestHash: '',
   });
   // Two at once: the other one was faster.
   if (id === undefined) return beginRenewal(deps, trx, owed);

@@ -20,7 +20,9 @@ type Closing = { status: 'SUCCEEDED' | 'FAILED' | 'CANCELED'; failure: PaymentFa
  */
 export async function closePayment(deps: Deps, trx: Trx, row: PaymentRow, closing: Closing): Promise<PaymentRow> {
   const closed = await updatePayment(trx, row.id, {
-    ...{ status: closing.status, failureReason: closing.failure, settledAt: deps.clock.now() },
+    status: closing.status,
+    failureReason: closing.failure,
+    settledAt: deps.clock.now(),
   });
   const { id: paymentId, userId, kind } = closed;
   if (closing.status === 'SUCCEEDED') {
@@ -43,7 +45,14 @@ async function deliverBoost(deps: Deps, trx: Trx, payment: PaymentRow): Promise<
   if (amountMinor === 0) return;
   const at = payment.settledAt ?? deps.clock.now();
   await issueInvoice(deps, trx, {
-    ...{ userId, paymentId, description, amountMinor, currency, card, at, listingTitle },
+    userId,
+    paymentId,
+    description,
+    amountMinor,
+    currency,
+    card,
+    at,
+    listingTitle,
     durationHours: started.durationHours,
     startRequestedAt: payment.immediateStart ? payment.createdAt : null,
   });
@@ -57,7 +66,9 @@ export async function giveAllBack(deps: Deps, trx: Trx, payment: PaymentRow): Pr
   const account = await findAccount({ db: trx }, userId);
   if (!account?.email || account.erasedAt) return;
   await queueLetter(deps, trx, { userId, to: account.email, locale: account.locale }, 'paymentGivenBack', {
-    ...{ name: account.name, product, title },
+    name: account.name,
+    product,
+    title,
     path: '/dashboard/profile/billing/transactions',
     total: { amount: fromMinor(amountMinor), currency },
   });

@@ -14,7 +14,9 @@ const { deps, clock } = test;
 const MINUTE = 60_000;
 
 const once = {
-  ...{ payments: ['SUCCEEDED'], purchases: ['succeeded'], invoices: ['paid'] },
+  payments: ['SUCCEEDED'],
+  purchases: ['succeeded'],
+  invoices: ['paid'],
   letters: ['paymentReceipt'],
 };
 /** More often than any client tries again. */
@@ -41,8 +43,10 @@ describe('a provider that does not answer', () => {
   it('is asked again by the round, which charges once what was taken before the process died', async () => {
     const shop = await openShop(test);
     await deps.payments.openCustomer({
-      ...{ reference: `customer-${shop.owner.id}`, key: `customer-${shop.owner.id}` },
-      ...{ email: shop.owner.email, name: 'Ada Prova' },
+      reference: `customer-${shop.owner.id}`,
+      key: `customer-${shop.owner.id}`,
+      email: shop.owner.email,
+      name: 'Ada Prova',
     });
     const lost = await during('cut', () => refusal(buyBoost(shop, { card: 'pm_card_visa' })));
     expect(lost.code).toBe('PAYMENT_PROVIDER_EXCEPTION');
@@ -103,19 +107,30 @@ describe('a payment that nobody finishes', () => {
     const { id } = await rowOf();
     // The answers of the customer's opening and of the payment were lost: what was taken is known by its event only.
     const customerId = await deps.payments.openCustomer({
-      ...{ reference: `customer-${shop.owner.id}`, key: `customer-${shop.owner.id}` },
-      ...{ email: shop.owner.email, name: 'Ada Prova' },
+      reference: `customer-${shop.owner.id}`,
+      key: `customer-${shop.owner.id}`,
+      email: shop.owner.email,
+      name: 'Ada Prova',
     });
     await shop.owner.api.call(cancelPayment, { params: { id } });
     const taken = await deps.payments.startPayment({
-      ...{ customerId, cardId: 'pm_card_visa', amountMinor: 990, currency: 'EUR', description: 'x', saveCard: false },
-      ...{ reference: `payment-${id}`, key: `late-${id}`, returnUrl: 'http://localhost/checkout/result' },
+      customerId,
+      cardId: 'pm_card_visa',
+      amountMinor: 990,
+      currency: 'EUR',
+      description: 'x',
+      saveCard: false,
+      reference: `payment-${id}`,
+      key: `late-${id}`,
+      returnUrl: 'http://localhost/checkout/result',
     });
     expect(taken.status).toBe('succeeded');
     await deliver();
     await runJobs(test, paymentsJobs);
     expect(await booksOf(test, shop.owner)).toEqual({
-      ...{ payments: ['SUCCEEDED'], purchases: ['refunded'], invoices: [] },
+      payments: ['SUCCEEDED'],
+      purchases: ['refunded'],
+      invoices: [],
       letters: ['paymentGivenBack'],
     });
     expect((await rowOf(id)).refundedMinor).toBe(990);

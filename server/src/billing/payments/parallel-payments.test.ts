@@ -9,7 +9,9 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 const once = {
-  ...{ payments: ['SUCCEEDED'], purchases: ['succeeded'], invoices: ['paid'] },
+  payments: ['SUCCEEDED'],
+  purchases: ['succeeded'],
+  invoices: ['paid'],
   letters: ['paymentReceipt'],
 };
 

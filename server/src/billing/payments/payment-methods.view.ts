@@ -11,7 +11,11 @@ function isExpired({ expYear, expMonth }: ProviderCard, now: Date): boolean {
 export function methodView(card: ProviderCard, paysFor: readonly Paid[], now: Date): PaymentMethod {
   const { id, brand, last4, expMonth, expYear } = card;
   return {
-    ...{ id, brand, last4, expMonth, expYear },
+    id,
+    brand,
+    last4,
+    expMonth,
+    expYear,
     expired: isExpired(card, now),
     paysFor: paysFor.map(({ listingId, listingTitle }) => ({ listingId, listingTitle })),
     can: { delete: paysFor.length === 0 },

@@ -18,8 +18,10 @@ export async function stripeApp() {
   afterAll(() => stripe.stop());
   const { secretKey, publishableKey, webhookSecret, apiBase } = stripe.settings;
   const test = await testApp({
-    ...{ STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey },
-    ...{ STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase },
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase,
   });
   return { test, stripe, driver: stripe.driver, deliver: () => deliver(test, stripe.driver) };
 }

@@ -39,7 +39,9 @@ export function buyBoost(
     initiatePayment,
     {
       body: {
-        ...{ listingId, productId: packageId, productType: 'BOOST_PACKAGE' },
+        listingId,
+        productId: packageId,
+        productType: 'BOOST_PACKAGE',
         ...(card !== undefined && { paymentMethodId: card }),
       },
     },

@@ -25,7 +25,9 @@ describe('a boost that is bought', () => {
     const { data } = await buyBoost(shop, { card: 'pm_card_visa' });
     expect(data).toMatchObject({ status: 'succeeded', requiresAction: false, clientSecret: null, intent: 'payment' });
     const once = {
-      ...{ payments: ['SUCCEEDED'], purchases: ['succeeded'], invoices: ['paid'] },
+      payments: ['SUCCEEDED'],
+      purchases: ['succeeded'],
+      invoices: ['paid'],
       letters: ['paymentReceipt'],
     };
     expect(await booksOf(test, shop.owner)).toEqual(once);
@@ -33,9 +35,14 @@ describe('a boost that is bought', () => {
     expect(await booksOf(test, shop.owner)).toEqual(once);
     const [told] = (await shop.owner.api.call(listTransactions, { query: {} })).data;
     expect(told).toMatchObject({
-      ...{ kind: 'BOOST', status: 'succeeded', card: 'visa •••• 4242', failure: null },
-      ...{ amount: { amount: 9.9, currency: 'EUR' }, refunded: { amount: 0, currency: 'EUR' } },
-      ...{ invoiceId: expect.any(Number), can: { pay: false, cancel: false } },
+      kind: 'BOOST',
+      status: 'succeeded',
+      card: 'visa •••• 4242',
+      failure: null,
+      amount: { amount: 9.9, currency: 'EUR' },
+      refunded: { amount: 0, currency: 'EUR' },
+      invoiceId: expect.any(Number),
+      can: { pay: false, cancel: false },
     });
   });
 
@@ -55,7 +62,9 @@ describe('a boost that is bought', () => {
     expect(await progressOf(shop.owner, data.clientSecret)).toMatchObject({ status: 'requires_payment_method' });
     await driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
     expect(await progressOf(shop.owner, data.clientSecret)).toMatchObject({
-      ...{ status: 'succeeded', productType: 'BOOST_PACKAGE', listingId: shop.listingId },
+      status: 'succeeded',
+      productType: 'BOOST_PACKAGE',
+      listingId: shop.listingId,
       amount: { amount: 9.9, currency: 'EUR' },
     });
     expect((await booksOf(test, shop.owner)).letters).toEqual(['paymentReceipt']);
@@ -70,7 +79,8 @@ describe('a boost that is bought', () => {
     const denied = (await buyBoost(no, { card: 'pm_card_authenticationRequired' })).data;
     await driver.challenge(denied.clientSecret ?? '', 'fail');
     expect(await progressOf(no.owner, denied.clientSecret)).toMatchObject({
-      ...{ status: 'failed', failure: 'authentication_failed' },
+      status: 'failed',
+      failure: 'authentication_failed',
     });
     expect(await booksOf(test, no.owner)).toMatchObject({ payments: ['FAILED'], purchases: ['failed'], letters: [] });
   });
@@ -125,7 +135,8 @@ describe('a card that is declined', () => {
     await driver.confirm(data.clientSecret ?? '', 'pm_card_chargeDeclined');
     await deliver();
     expect(await progressOf(shop.owner, data.clientSecret)).toMatchObject({
-      ...{ status: 'requires_payment_method', failure: 'card_declined' },
+      status: 'requires_payment_method',
+      failure: 'card_declined',
     });
     await driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
     expect(await progressOf(shop.owner, data.clientSecret)).toMatchObject({ status: 'succeeded', failure: null });
@@ -192,7 +203,8 @@ describe('an unfinished payment', () => {
     expect((await buyBoost(shop, { card: 'pm_card_visa' })).data.status).toBe('succeeded');
     await deliver();
     expect(await booksOf(test, shop.owner)).toMatchObject({
-      ...{ payments: ['CANCELED', 'SUCCEEDED'], purchases: ['failed', 'succeeded'] },
+      payments: ['CANCELED', 'SUCCEEDED'],
+      purchases: ['failed', 'succeeded'],
     });
   });
 
@@ -225,6 +237,7 @@ describe('an unfinished payment', () => {
 
 it('says who takes the money', async () => {
   expect((await test.anonymous.call(getProvider, {})).data).toEqual({
-    ...{ provider: 'sandbox', publishableKey: null },
+    provider: 'sandbox',
+    publishableKey: null,
   });
 });

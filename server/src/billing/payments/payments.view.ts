@@ -33,7 +33,9 @@ export function progressView(payment: PaymentRow): PaymentProgress {
     failure: failureReason,
     intent: intentKind(payment),
     productType: kind === 'BOOST' ? 'BOOST_PACKAGE' : 'PLAN',
-    ...{ productName, listingId, listingTitle },
+    productName,
+    listingId,
+    listingTitle,
     amount: moneyOf(payment, payment.amountMinor),
   };
 }
@@ -41,7 +43,13 @@ export function progressView(payment: PaymentRow): PaymentProgress {
 export function transactionView(payment: PaymentRow, invoiceId: number | null): Transaction {
   const { id, kind, productName, listingId, listingTitle, status, failureReason, card, createdAt } = payment;
   return {
-    ...{ id, kind, productName, listingId, listingTitle, card, invoiceId },
+    id,
+    kind,
+    productName,
+    listingId,
+    listingTitle,
+    card,
+    invoiceId,
     amount: moneyOf(payment, payment.amountMinor),
     refunded: moneyOf(payment, payment.refundedMinor),
     status: words[status],

@@ -24,7 +24,10 @@ const buyPlan = ({ owner, listingId, planId }: Shop, card?: string, key = crypto
     initiatePayment,
     {
       body: {
-        ...{ listingId, productId: planId, productType: 'PLAN', immediateStart: true },
+        listingId,
+        productId: planId,
+        productType: 'PLAN',
+        immediateStart: true,
         ...(card !== undefined && { paymentMethodId: card }),
       },
     },
@@ -76,7 +79,9 @@ describe('a plan that is bought', () => {
     await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
     const query = { setup_intent_client_secret: data.clientSecret ?? '' };
     expect((await shop.owner.api.call(getProgress, { query })).data).toMatchObject({
-      ...{ status: 'succeeded', intent: 'setup', amount: { amount: 0, currency: 'EUR' } },
+      status: 'succeeded',
+      intent: 'setup',
+      amount: { amount: 0, currency: 'EUR' },
     });
     expect(await subscriptionOf(shop)).toEqual(['TRIALING']);
     await deliver();
@@ -133,7 +138,9 @@ describe('a plan that is bought', () => {
     await runJobs(test, paymentsJobs);
     expect(await subscriptionOf(shop)).toEqual(['ACTIVE']);
     expect(await booksOf(test, shop.owner)).toMatchObject({
-      ...{ payments: ['SUCCEEDED'], invoices: ['paid'], letters: ['paymentReceipt'] },
+      payments: ['SUCCEEDED'],
+      invoices: ['paid'],
+      letters: ['paymentReceipt'],
     });
   });
 
@@ -146,7 +153,9 @@ describe('a plan that is bought', () => {
     await Promise.all(many.flatMap((event) => (event ? [sendWebhook(test, event)] : [])));
     await runJobs(test, paymentsJobs);
     expect(await booksOf(test, shop.owner)).toMatchObject({
-      ...{ payments: ['SUCCEEDED'], invoices: ['paid'], letters: ['paymentReceipt'] },
+      payments: ['SUCCEEDED'],
+      invoices: ['paid'],
+      letters: ['paymentReceipt'],
     });
   });
 });

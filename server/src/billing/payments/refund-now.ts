@@ -50,7 +50,12 @@ function refunded({ userId, id: paymentId }: PaymentRow, key: string) {
 async function creditInvoice(deps: Deps, trx: Trx, row: PaymentRow, refund: { refundId: string; amountMinor: number }) {
   if (!(await findInvoiceIds(trx, [row.id])).has(row.id)) return;
   await issueCreditNote(deps, trx, {
-    ...{ userId: row.userId, paymentId: row.id, amountMinor: refund.amountMinor, currency: row.currency },
-    ...{ description: row.productName, externalId: refund.refundId, at: deps.clock.now() },
+    userId: row.userId,
+    paymentId: row.id,
+    amountMinor: refund.amountMinor,
+    currency: row.currency,
+    description: row.productName,
+    externalId: refund.refundId,
+    at: deps.clock.now(),
   });
 }

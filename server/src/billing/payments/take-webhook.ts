@@ -44,8 +44,12 @@ export async function keepEvent({ db, clock, jobs }: Deps, event: ProviderEvent)
   return inTransaction(db, async (trx) => {
     const receivedAt = clock.now();
     const isNew = await insertEvent(trx, {
-      ...{ externalId: event.id, type: event.type, createdAt: event.createdAt, receivedAt },
-      ...{ objectKind: about.kind, objectId: about.id },
+      externalId: event.id,
+      type: event.type,
+      createdAt: event.createdAt,
+      receivedAt,
+      objectKind: about.kind,
+      objectId: about.id,
     });
     if (isNew) {
       const startAfter = new Date(receivedAt.getTime() + JOB_AFTER_MS);

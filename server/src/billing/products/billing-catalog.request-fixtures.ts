@@ -10,7 +10,11 @@ export async function asksOfBillingCatalog(test: TestApp, admin: TestActor): Pro
   const price = { amount: 9.9, currency: 'EUR' as const };
   const top = { name: 'In cima', boostType: 'TOP' as const, durationHours: 24, price, active: false };
   const base = {
-    ...{ name: 'Base', billingInterval: 'MONTH' as const, listingContext: 'MARKET' as const, price, active: false },
+    name: 'Base',
+    billingInterval: 'MONTH' as const,
+    listingContext: 'MARKET' as const,
+    price,
+    active: false,
   };
   const { id: packageId } = (await admin.api.call(saveBoostPackage, { body: top })).data;
   const { id: planId } = (await admin.api.call(savePlan, { body: base })).data;

@@ -63,7 +63,8 @@ describe('a boost package', () => {
     await admin.api.call(deleteBoostPackage, { params: { id: made.id } });
     for (const endpoint of [getBoostPackage, deleteBoostPackage] as const) {
       await expect(admin.api.call(endpoint, { params: { id: made.id } })).rejects.toMatchObject({
-        ...{ status: 404, code: 'BOOST_PACKAGE_NOT_FOUND_EXCEPTION' },
+        status: 404,
+        code: 'BOOST_PACKAGE_NOT_FOUND_EXCEPTION',
       });
     }
     await expect(admin.api.call(saveBoostPackage, { body: { ...top, id: made.id } })).rejects.toMatchObject({
@@ -102,7 +103,8 @@ describe('a boost package', () => {
     expect(new Set(sent.map(({ data }) => data.id)).size).toBe(1);
     expect((await send('Una volta', 'due')).data.id).not.toBe(sent[0]?.data.id);
     await expect(send('Un’altra', 'una')).rejects.toMatchObject({
-      ...{ status: 409, code: 'IDEMPOTENCY_KEY_REUSED_EXCEPTION' },
+      status: 409,
+      code: 'IDEMPOTENCY_KEY_REUSED_EXCEPTION',
     });
     const plan = { idempotencyKey: 'una' };
     const [one, other] = await Promise.all([
@@ -144,7 +146,8 @@ describe('a boost package', () => {
     expect(await offered()).not.toContain('HIGHLIGHT');
     expect(await offered()).toContain('TOP');
     await expect(admin.api.call(deleteBoostPackage, { params: { id } })).rejects.toMatchObject({
-      ...{ status: 409, code: 'BOOST_PACKAGE_IN_USE_EXCEPTION' },
+      status: 409,
+      code: 'BOOST_PACKAGE_IN_USE_EXCEPTION',
     });
     expect((await admin.api.call(getBoostPackage, { params: { id } })).data.can.delete).toBe(false);
   });
@@ -161,13 +164,15 @@ describe('a plan', () => {
     expect((await admin.api.call(savePlan, { body: yearly })).data).toMatchObject({ ...yearly, maxArea: null });
     await makeSubscription(test, { listingId: ad.id, planId: id, status: 'CANCELED' });
     await expect(admin.api.call(deletePlan, { params: { id } })).rejects.toMatchObject({
-      ...{ status: 409, code: 'PLAN_IN_USE_EXCEPTION' },
+      status: 409,
+      code: 'PLAN_IN_USE_EXCEPTION',
     });
     const other = await makeP();
     await admin.api.call(deletePlan, { params: { id: other.id } });
     for (const endpoint of [getPlan, deletePlan] as const) {
       await expect(admin.api.call(endpoint, { params: { id: other.id } })).rejects.toMatchObject({
-        ...{ status: 404, code: 'PLAN_NOT_FOUND_EXCEPTION' },
+        status: 404,
+        code: 'PLAN_NOT_FOUND_EXCEPTION',
       });
     }
     await expect(admin.api.call(savePlan, { body: { ...base, id: other.id } })).rejects.toMatchObject({

@@ -10,8 +10,14 @@ export function packageColumns({ name, boostType, durationHours, price, active }
 export function planColumns({ price, ...plan }: Omit<PlanInput, 'id'>) {
   const { name, active, maxArea, trialPeriodDays, billingInterval, listingContext } = plan;
   return {
-    ...{ name, active, maxArea, trialPeriodDays, billingInterval, listingContext },
-    ...{ priceMinor: toMinor(price.amount), currency: price.currency },
+    name,
+    active,
+    maxArea,
+    trialPeriodDays,
+    billingInterval,
+    listingContext,
+    priceMinor: toMinor(price.amount),
+    currency: price.currency,
   };
 }
 

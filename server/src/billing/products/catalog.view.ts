@@ -16,7 +16,14 @@ export function packageView(row: PackageRow): BoostPackage {
 export function planView(row: PlanRow): Plan {
   const { id, name, active, maxArea, trialPeriodDays, billingInterval, listingContext } = row;
   return {
-    ...{ id, name, active, ...hidden, maxArea, trialPeriodDays, billingInterval, listingContext },
+    id,
+    name,
+    active,
+    ...hidden,
+    maxArea,
+    trialPeriodDays,
+    billingInterval,
+    listingContext,
     price: priceOf(row),
   };
 }

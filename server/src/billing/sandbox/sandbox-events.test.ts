@@ -16,8 +16,15 @@ async function payTen(cardId: string | null = 'pm_card_visa'): Promise<Intent> {
   serial += 1;
   const customer = { reference: 'u', email: 'a@prova.test', name: 'Ada', key: `customer-${serial}` };
   return deps.payments.startPayment({
-    ...{ customerId: await deps.payments.openCustomer(customer), amountMinor: 1_000, currency: 'EUR', cardId },
-    ...{ description: 'Boost', saveCard: true, reference: 'r', returnUrl: '', key: `payment-${serial}` },
+    customerId: await deps.payments.openCustomer(customer),
+    amountMinor: 1_000,
+    currency: 'EUR',
+    cardId,
+    description: 'Boost',
+    saveCard: true,
+    reference: 'r',
+    returnUrl: '',
+    key: `payment-${serial}`,
   });
 }
 

@@ -23,8 +23,15 @@ async function buyer() {
   serial += 1;
   const key = `form-${serial}`;
   const payment = await test.deps.payments.startPayment({
-    ...{ customerId, amountMinor: 1_000, currency: 'EUR', description: 'Boost', cardId: null, saveCard: false },
-    ...{ reference: key, returnUrl: 'http://localhost', key },
+    customerId,
+    amountMinor: 1_000,
+    currency: 'EUR',
+    description: 'Boost',
+    cardId: null,
+    saveCard: false,
+    reference: key,
+    returnUrl: 'http://localhost',
+    key,
   });
   const confirm = (body: object, clientSecret = payment.clientSecret) =>
     person.api.call(confirmPayment, { params: { clientSecret }, body: { ...card(), ...body } });

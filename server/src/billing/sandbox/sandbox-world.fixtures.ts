@@ -27,14 +27,29 @@ export function sandboxWorld({ deps, clock }: TestApp) {
     more: { saveCard?: boolean; key?: string; amountMinor?: number } = {},
   ): Promise<Intent> =>
     payments.startPayment({
-      ...{ customerId, amountMinor: 1_000, currency: 'EUR', description: 'Boost', cardId, saveCard: false },
-      ...{ reference: 'payment-1', returnUrl: 'http://localhost', key: fresh('payment'), ...more },
+      customerId,
+      amountMinor: 1_000,
+      currency: 'EUR',
+      description: 'Boost',
+      cardId,
+      saveCard: false,
+      reference: 'payment-1',
+      returnUrl: 'http://localhost',
+      key: fresh('payment'),
+      ...more,
     });
 
   const price = (priceMinor: number, interval: BillingInterval | null = 'MONTH', id = next()) => {
     const item: CatalogItem = {
-      ...{ product: 'PLAN', id, name: 'Piano', active: true, priceMinor, currency: 'EUR', interval },
-      ...{ productId: null, priceId: null },
+      product: 'PLAN',
+      id,
+      name: 'Piano',
+      active: true,
+      priceMinor,
+      currency: 'EUR',
+      interval,
+      productId: null,
+      priceId: null,
     };
     return payments.keepCatalogItem(item);
   };
@@ -43,8 +58,13 @@ export function sandboxWorld({ deps, clock }: TestApp) {
   const subscribe = async (cardId: string | null, more: Asked = {}): Promise<ProviderSubscription> => {
     const { priceId } = await price(more.priceMinor ?? 900);
     return payments.startSubscription({
-      ...{ customerId: more.customerId ?? (await customer()), priceId, trialDays: more.trialDays ?? 0, cardId },
-      ...{ reference: 'subscription-1', returnUrl: 'http://localhost', key: fresh('subscription') },
+      customerId: more.customerId ?? (await customer()),
+      priceId,
+      trialDays: more.trialDays ?? 0,
+      cardId,
+      reference: 'subscription-1',
+      returnUrl: 'http://localhost',
+      key: fresh('subscription'),
     });
   };
 

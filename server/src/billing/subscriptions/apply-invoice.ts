@@ -32,8 +32,14 @@ async function keepInvoice(deps: Deps, trx: Trx, row: SubscriptionRow, told: Tol
   const paymentId = await keepPayment(deps, trx, row, told);
   const payment = paymentId === null ? undefined : await findPayment(trx, paymentId);
   await syncInvoice(deps, trx, {
-    ...{ userId, subscriptionId, paymentId, invoice: told.invoice, listingTitle, description: planName },
-    ...{ renewal: payment?.kind === 'RENEWAL', card: payment?.card ?? null },
+    userId,
+    subscriptionId,
+    paymentId,
+    invoice: told.invoice,
+    listingTitle,
+    description: planName,
+    renewal: payment?.kind === 'RENEWAL',
+    card: payment?.card ?? null,
     interval: row.billingInterval,
     contract: {
       concludedAt: row.startedAt ?? deps.clock.now(),
@@ -51,9 +57,16 @@ async function keepPayment(deps: Deps, trx: Trx, row: SubscriptionRow, told: Tol
   if (invoice.status !== 'paid' || intent?.status !== 'succeeded') return null;
   const { id: subscriptionId, userId, listingId, planName: productName, listingTitle } = row;
   return recordRenewal(deps, trx, {
-    ...{ subscriptionId, userId, listingId, productName, listingTitle },
-    ...{ amountMinor: invoice.amountPaidMinor, currency: invoice.currency },
-    ...{ intentId: intent.id, card: intent.card, at: invoice.paidAt ?? deps.clock.now() },
+    subscriptionId,
+    userId,
+    listingId,
+    productName,
+    listingTitle,
+    amountMinor: invoice.amountPaidMinor,
+    currency: invoice.currency,
+    intentId: intent.id,
+    card: intent.card,
+    at: invoice.paidAt ?? deps.clock.now(),
   });
 }
 

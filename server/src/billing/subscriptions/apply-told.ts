@@ -50,7 +50,9 @@ async function moveTo(deps: Deps, trx: Trx, row: SubscriptionRow, told: Serving)
   const falls = status === 'PAST_DUE' && row.status !== 'PAST_DUE';
   const moved: SubscriptionRow = {
     ...row,
-    ...{ status, currentPeriodEnd, cancelAtPeriodEnd },
+    status,
+    currentPeriodEnd,
+    cancelAtPeriodEnd,
     trialEndsAt: told.trialEnd ?? row.trialEndsAt,
     startedAt: row.startedAt ?? now,
     pastDueSince: status === 'PAST_DUE' ? (row.pastDueSince ?? now) : null,
@@ -59,7 +61,12 @@ async function moveTo(deps: Deps, trx: Trx, row: SubscriptionRow, told: Serving)
   const saidEnd = saidAtOnce(moved, { begins, falls, isCancelled });
   const { trialEndsAt, startedAt, pastDueSince } = moved;
   await updateSubscription(trx, row.id, {
-    ...{ status, currentPeriodEnd, cancelAtPeriodEnd, trialEndsAt, startedAt, pastDueSince },
+    status,
+    currentPeriodEnd,
+    cancelAtPeriodEnd,
+    trialEndsAt,
+    startedAt,
+    pastDueSince,
     ...(saidEnd && noticesSpared(saidEnd, now)),
   });
   const { userId, id: subscriptionId } = row;

@@ -35,7 +35,10 @@ const owner = await actor(test);
 const other = await actor(test);
 const draft = async () => (await makeMarketListing(test, { owner, publish: false })).id;
 const bodyFor = (listingId: number, productId: number, paymentMethodId = 'pm_card_visa') => ({
-  ...{ listingId, productId, productType: 'PLAN' as const, paymentMethodId },
+  listingId,
+  productId,
+  productType: 'PLAN' as const,
+  paymentMethodId,
 });
 const buy = (listingId: number, productId: number, card?: string, who = owner) =>
   who.api.call(initiatePayment, { body: bodyFor(listingId, productId, card) });
@@ -55,7 +58,10 @@ describe('a plan', () => {
     expect(started).toMatchObject({ status: 'succeeded', intent: 'setup', requiresAction: false });
     const [subscription] = await mine(id);
     expect(subscription).toMatchObject({
-      ...{ status: 'TRIALING', cancelAtPeriodEnd: false, servesUntil: null, endedAt: null },
+      status: 'TRIALING',
+      cancelAtPeriodEnd: false,
+      servesUntil: null,
+      endedAt: null,
       plan: { id: withTrial, name: 'Base', price: { amount: 9.9, currency: 'EUR' }, listingContext: 'MARKET' },
       can: { cancel: true, resume: false, pay: false, withdraw: true },
     });
@@ -77,7 +83,9 @@ describe('a plan', () => {
   it('that is declined serves nothing, and leaves its place', async () => {
     const id = await draft();
     await expect(buy(id, large, 'pm_card_chargeDeclined')).rejects.toMatchObject({
-      ...{ status: 402, code: 'PAYMENT_FAILED_EXCEPTION', details: { reason: 'card_declined' } },
+      status: 402,
+      code: 'PAYMENT_FAILED_EXCEPTION',
+      details: { reason: 'card_declined' },
     });
     expect(await mine(id)).toEqual([]);
     expect((await buy(id, large)).data.status).toBe('succeeded');
@@ -149,7 +157,9 @@ describe('a subscription', () => {
     const params = { id: one?.id ?? 0 };
     const cancelled = (await owner.api.call(cancelSubscription, { params })).data;
     expect(cancelled).toMatchObject({
-      ...{ status: 'ACTIVE', cancelAtPeriodEnd: true, can: { cancel: false, resume: true, pay: false } },
+      status: 'ACTIVE',
+      cancelAtPeriodEnd: true,
+      can: { cancel: false, resume: true, pay: false },
     });
     expect((await owner.api.call(cancelSubscription, { params })).data.cancelAtPeriodEnd).toBe(true);
     const told = (await lettersTo(test, owner.email)).filter(({ letter }) => letter === 'subscriptionCanceled');
@@ -227,7 +237,8 @@ describe('a subscription', () => {
       .where('id', '=', params.id)
       .execute();
     await expect(owner.api.call(cancelSubscription, { params })).rejects.toMatchObject({
-      ...{ status: 502, code: 'PAYMENT_PROVIDER_EXCEPTION' },
+      status: 502,
+      code: 'PAYMENT_PROVIDER_EXCEPTION',
     });
   });
 });

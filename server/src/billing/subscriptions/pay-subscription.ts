@@ -57,7 +57,8 @@ async function payOwed(context: Context, row: SubscriptionRow, cardId: string | 
     beginRenewal(deps, trx, renewalOf(context, row, owed, cardId)),
   );
   await deps.payments.payInvoice({
-    ...{ invoiceId: owed.invoice.id, cardId },
+    invoiceId: owed.invoice.id,
+    cardId,
     returnUrl: `${deps.env.origin}/checkout/result`,
     key: `owed-${row.id}-${caller.idempotencyKey ?? crypto.randomUUID()}`,
   });
@@ -76,8 +77,16 @@ async function findOwed({ deps }: Context, { externalId }: SubscriptionRow): Pro
 function renewalOf({ deps }: Context, row: SubscriptionRow, { invoice, intent }: Owed, methodId: string | null) {
   const { id: subscriptionId, userId, listingId, planName: productName, listingTitle } = row;
   return {
-    ...{ subscriptionId, userId, listingId, productName, listingTitle, methodId },
-    ...{ amountMinor: invoice.amountDueMinor, currency: invoice.currency },
-    ...{ intentId: intent.id, clientSecret: intent.clientSecret, at: deps.clock.now() },
+    subscriptionId,
+    userId,
+    listingId,
+    productName,
+    listingTitle,
+    methodId,
+    amountMinor: invoice.amountDueMinor,
+    currency: invoice.currency,
+    intentId: intent.id,
+    clientSecret: intent.clientSecret,
+    at: deps.clock.now(),
   };
 }

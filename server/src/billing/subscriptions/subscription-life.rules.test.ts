@@ -53,8 +53,13 @@ describe('what the provider tells of a subscription', () => {
 });
 
 const course = (given: Partial<Course>): Course => ({
-  ...{ status: 'ACTIVE', cancelAtPeriodEnd: false, currentPeriodEnd: inDays(30), trialEndsAt: null },
-  ...{ pastDueSince: null, weekNoticeFor: null, dayNoticeFor: null },
+  status: 'ACTIVE',
+  cancelAtPeriodEnd: false,
+  currentPeriodEnd: inDays(30),
+  trialEndsAt: null,
+  pastDueSince: null,
+  weekNoticeFor: null,
+  dayNoticeFor: null,
   ...given,
 });
 

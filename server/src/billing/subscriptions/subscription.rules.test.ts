@@ -3,7 +3,12 @@ import { GRACE_MS, type OfferedPlan, planFor, serves, subscriptionState } from '
 
 const now = new Date('2026-11-21T10:00:00Z');
 const plan = (id: number, maxArea: number | null, amount = 10): OfferedPlan => ({
-  ...{ id, name: `Piano ${id}`, context: 'MARKET', maxArea, trialPeriodDays: null, billingInterval: 'MONTH' },
+  id,
+  name: `Piano ${id}`,
+  context: 'MARKET',
+  maxArea,
+  trialPeriodDays: null,
+  billingInterval: 'MONTH',
   price: { amount, currency: 'EUR' },
 });
 

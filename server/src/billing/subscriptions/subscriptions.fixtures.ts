@@ -32,8 +32,15 @@ export async function makeSubscription(
   const { id } = await deps.db
     .insertInto('subscription')
     .values({
-      ...{ status: 'ACTIVE', userId: advertiserId, planName, priceMinor, currency, billingInterval },
-      ...{ createdAt: now, startedAt: now, currentPeriodEnd: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000) },
+      status: 'ACTIVE',
+      userId: advertiserId,
+      planName,
+      priceMinor,
+      currency,
+      billingInterval,
+      createdAt: now,
+      startedAt: now,
+      currentPeriodEnd: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
       ...given,
     })
     .returning('id')

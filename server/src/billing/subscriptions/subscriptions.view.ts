@@ -35,7 +35,9 @@ export function subscriptionView(row: Stored, { mayWithdraw, now }: { mayWithdra
   const until = mayWithdraw && row.startedAt && !isFinal(row.status) ? withdrawUntil(row.startedAt) : null;
   const price = { amount: fromMinor(row.priceMinor), currency };
   return {
-    ...{ id, listingId, listingTitle },
+    id,
+    listingId,
+    listingTitle,
     status: row.status as SubscriptionStatus,
     plan: { id: row.planId, name, billingInterval, price, listingContext: row.planContext },
     createdAt: row.createdAt.toISOString(),

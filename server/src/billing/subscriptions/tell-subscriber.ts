@@ -12,7 +12,9 @@ const path = '/dashboard/profile/billing/transactions?tab=subscriptions';
 
 const recipient = (row: SubscriptionRow) => ({ userId: row.userId, to: row.personEmail, locale: row.personLocale });
 const told = (row: SubscriptionRow) => ({
-  ...{ name: row.personName, product: row.planName, title: row.listingTitle },
+  name: row.personName,
+  product: row.planName,
+  title: row.listingTitle,
   path,
 });
 const priceOf = (row: SubscriptionRow) => ({ amount: fromMinor(row.priceMinor), currency: row.currency });
@@ -34,7 +36,8 @@ export async function tellPastDue(deps: Deps, trx: Trx, row: SubscriptionRow): P
   const until = (servesUntil(row) ?? row.currentPeriodEnd).toISOString();
   await queueLetter(deps, trx, recipient(row), 'subscriptionPastDue', {
     ...told(row),
-    ...{ servesUntil: until, owed: priceOf(row) },
+    servesUntil: until,
+    owed: priceOf(row),
   });
 }
 

@@ -77,7 +77,9 @@ describe('a subscription that is not paid', () => {
     expect((await adOf(id)).status).toBe('PUBLISHED');
     await pass(1);
     expect(await adOf(id)).toEqual({
-      ...{ status: 'SUSPENDED', suspendedBy: 'SYSTEM', suspensionReason: 'SUBSCRIPTION_ENDED' },
+      status: 'SUSPENDED',
+      suspendedBy: 'SYSTEM',
+      suspensionReason: 'SUBSCRIPTION_ENDED',
     });
     expect(await subscriptionOf(owner)).toMatchObject({ status: 'EXPIRED', can: { pay: false } });
     expect((await told(owner)).slice(5)).toEqual(['subscriptionExpired PAST_DUE']);
@@ -99,7 +101,9 @@ describe('a subscription that is not paid', () => {
         body: paymentMethodId === undefined ? {} : { paymentMethodId },
       });
     await expect(pay('pm_card_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
-      ...{ status: 402, code: 'PAYMENT_FAILED_EXCEPTION', details: { reason: 'insufficient_funds' } },
+      status: 402,
+      code: 'PAYMENT_FAILED_EXCEPTION',
+      details: { reason: 'insufficient_funds' },
     });
     await expect(pay('pm_nobody')).rejects.toMatchObject({ status: 404, code: 'PAYMENT_METHOD_NOT_FOUND_EXCEPTION' });
     const { data: open } = await pay();

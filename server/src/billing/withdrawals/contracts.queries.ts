@@ -24,7 +24,9 @@ export async function previewWithdrawal(
   const { until, refundMinor } = judged.value;
   const { productName, contractAt, paidMinor, currency } = contract;
   return {
-    ...{ productName, contractAt: contractAt.toISOString(), until: until.toISOString() },
+    productName,
+    contractAt: contractAt.toISOString(),
+    until: until.toISOString(),
     paid: { amount: fromMinor(paidMinor), currency },
     refund: { amount: fromMinor(refundMinor), currency },
     kept: { amount: fromMinor(paidMinor - refundMinor), currency },

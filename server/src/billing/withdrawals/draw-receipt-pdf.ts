@@ -22,7 +22,9 @@ export async function drawReceiptPdf(
   const which = boostPurchaseId === null ? { subscriptionId: subscriptionId ?? 0 } : { boostPurchaseId };
   const contract = await findContract(deps.db, which, row.askedAt);
   const text = receiptText(row, {
-    ...{ seller: deps.env.seller, language, listingTitle: contract?.listingTitle ?? '' },
+    seller: deps.env.seller,
+    language,
+    listingTitle: contract?.listingTitle ?? '',
     buyerName: account ? `${account.name} ${account.surname}`.trim() : '',
   });
   const bytes = await keep(hash('sha256', JSON.stringify(text)), () => drawPaper(text, row.askedAt));

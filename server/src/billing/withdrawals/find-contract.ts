@@ -36,11 +36,20 @@ async function findBoost(on: Queryable, id: number, now: Date): Promise<OpenCont
   const clock = pausedAt ?? now;
   const leftMs = expiresAt === null ? 0 : Math.max(0, expiresAt.getTime() - clock.getTime());
   return {
-    ...{ userId, listingId, productName, listingTitle: payment.listingTitle, currency: payment.currency },
-    ...{ hasBegun: status === 'succeeded', contractAt: payment.settledAt ?? purchase.createdAt },
-    ...{ isCompany: await isCompany(on, userId, payment), immediateStart: payment.immediateStart },
-    ...{ paymentId: payment.id, paidMinor: payment.amountMinor - payment.refundedMinor },
-    ...{ totalMs: purchase.durationHours * 3_600_000, leftMs, isOver: leftMs === 0 },
+    userId,
+    listingId,
+    productName,
+    listingTitle: payment.listingTitle,
+    currency: payment.currency,
+    hasBegun: status === 'succeeded',
+    contractAt: payment.settledAt ?? purchase.createdAt,
+    isCompany: await isCompany(on, userId, payment),
+    immediateStart: payment.immediateStart,
+    paymentId: payment.id,
+    paidMinor: payment.amountMinor - payment.refundedMinor,
+    totalMs: purchase.durationHours * 3_600_000,
+    leftMs,
+    isOver: leftMs === 0,
   };
 }
 
@@ -54,11 +63,19 @@ async function findPlan(on: Queryable, id: number, now: Date): Promise<OpenContr
   const to = invoiced?.periodEnd ?? row.currentPeriodEnd;
   const clock = endedAt !== null && endedAt < now ? endedAt : now;
   return {
-    ...{ userId, listingId, productName, listingTitle, currency },
-    ...{ hasBegun: row.startedAt !== null, contractAt: row.startedAt ?? row.createdAt },
-    ...{ isCompany: await isCompany(on, userId, payment), immediateStart: row.immediateStart },
-    ...{ paymentId: payment?.id ?? null, paidMinor: payment ? payment.amountMinor - payment.refundedMinor : 0 },
-    ...{ totalMs: to.getTime() - from.getTime(), leftMs: Math.max(0, to.getTime() - clock.getTime()) },
+    userId,
+    listingId,
+    productName,
+    listingTitle,
+    currency,
+    hasBegun: row.startedAt !== null,
+    contractAt: row.startedAt ?? row.createdAt,
+    isCompany: await isCompany(on, userId, payment),
+    immediateStart: row.immediateStart,
+    paymentId: payment?.id ?? null,
+    paidMinor: payment ? payment.amountMinor - payment.refundedMinor : 0,
+    totalMs: to.getTime() - from.getTime(),
+    leftMs: Math.max(0, to.getTime() - clock.getTime()),
     isOver: endedAt !== null,
   };
 }

@@ -7,12 +7,23 @@ import type { WithdrawalRow } from './withdrawals.store.ts';
 
 const at = new Date('2026-11-21T23:30:00Z');
 const row: WithdrawalRow = {
-  ...{ id: 7, userId: 1, boostPurchaseId: 1, subscriptionId: null, paymentId: 1, productName: 'In cima' },
-  ...{ paidMinor: 129_900, refundMinor: 99_900, currency: 'EUR', status: 'REFUNDED' },
-  ...{ contractAt: at, askedAt: at, settledAt: at, refundExternalId: null },
+  id: 7,
+  userId: 1,
+  boostPurchaseId: 1,
+  subscriptionId: null,
+  productName: 'In cima',
+  paidMinor: 129_900,
+  refundMinor: 99_900,
+  currency: 'EUR',
+  status: 'REFUNDED',
+  contractAt: at,
+  askedAt: at,
+  settledAt: at,
+  refundExternalId: null,
 };
 const about = {
-  ...{ buyerName: 'Ada Prova', listingTitle: 'Trilocale a Brera' },
+  buyerName: 'Ada Prova',
+  listingTitle: 'Trilocale a Brera',
   seller: { name: 'Soglia Srl', address: 'Via della Soglia 1, 20121 Milano MI', vatNumber: 'IT00743110157' },
 };
 const draw = (language: Language, changes: Partial<WithdrawalRow> = {}) =>

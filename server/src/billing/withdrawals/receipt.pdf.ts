@@ -134,7 +134,10 @@ export function receiptText(row: WithdrawalRow, { seller, buyerName, listingTitl
   const said = words[language];
   const amount = (minor: number) => amountInWords(language, { amount: fromMinor(minor), currency: row.currency });
   return {
-    ...{ language, title: `${said.heading} ${row.id}`, kind: said.kind, heading: said.heading },
+    language,
+    title: `${said.heading} ${row.id}`,
+    kind: said.kind,
+    heading: said.heading,
     under: [`${said.number} ${row.id}`],
     parties: [
       { heading: said.seller, lines: [seller.name, seller.address, `${said.vatNumber} ${seller.vatNumber}`] },

@@ -49,7 +49,14 @@ async function withdrawFrom(context: Context, trx: Trx, which: Which): Promise<W
   const comesBack = contract.paymentId !== null && refundMinor > 0;
   const { productName, contractAt, paidMinor, currency } = contract;
   const made = await insertWithdrawal(trx, {
-    ...{ userId: actor.id, ...which, askedAt, productName, contractAt, paidMinor, refundMinor, currency },
+    userId: actor.id,
+    ...which,
+    askedAt,
+    productName,
+    contractAt,
+    paidMinor,
+    refundMinor,
+    currency,
     ...(comesBack ? { status: 'PENDING' } : { status: 'REFUNDED', settledAt: askedAt }),
   });
   await endService(context, trx, which, { contract, at: askedAt });
@@ -82,8 +89,11 @@ async function sendReceipt({ deps }: Context, trx: Trx, contract: OpenContract, 
     { userId: account.id, to: account.email, locale: account.locale },
     'withdrawalReceived',
     {
-      ...{ name: account.name, product: row.productName, title: contract.listingTitle },
-      ...{ contractAt: row.contractAt.toISOString(), askedAt: row.askedAt.toISOString() },
+      name: account.name,
+      product: row.productName,
+      title: contract.listingTitle,
+      contractAt: row.contractAt.toISOString(),
+      askedAt: row.askedAt.toISOString(),
       paid: { amount: fromMinor(row.paidMinor), currency },
       refund: { amount: fromMinor(row.refundMinor), currency },
       path: '/dashboard/profile/billing/transactions',

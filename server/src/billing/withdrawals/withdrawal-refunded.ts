@@ -19,7 +19,12 @@ export async function withdrawalRefunded(deps: Deps, trx: Trx, key: string, refu
   if (!payment) return;
   const { userId, refundMinor, currency, productName } = row;
   await issueCreditNote(deps, trx, {
-    ...{ userId, paymentId: payment.id, amountMinor: refundMinor, currency, externalId: refundId, at: now },
+    userId,
+    paymentId: payment.id,
+    amountMinor: refundMinor,
+    currency,
+    externalId: refundId,
+    at: now,
     description: productName,
   });
 }

@@ -6,8 +6,14 @@ import { type Contract, idOfKey, judgeWithdrawal, keyOf, refundOf } from './with
 const DAY = 86_400_000;
 const contractAt = new Date('2026-11-02T10:00:00Z');
 const usual: Contract = {
-  ...{ hasBegun: true, contractAt, isCompany: false, immediateStart: true, isOver: false },
-  ...{ paidMinor: 1000, totalMs: 10 * DAY, leftMs: 5 * DAY },
+  hasBegun: true,
+  contractAt,
+  isCompany: false,
+  immediateStart: true,
+  isOver: false,
+  paidMinor: 1000,
+  totalMs: 10 * DAY,
+  leftMs: 5 * DAY,
 };
 
 describe('what comes back', () => {

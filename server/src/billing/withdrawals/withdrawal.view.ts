@@ -7,7 +7,11 @@ export const receiptPath = (id: number): string => `/api/v1/billing/withdrawals/
 export function withdrawalView(row: WithdrawalRow): Withdrawal {
   const { id, boostPurchaseId, subscriptionId, productName, status, currency } = row;
   return {
-    ...{ id, boostPurchaseId, subscriptionId, productName, status },
+    id,
+    boostPurchaseId,
+    subscriptionId,
+    productName,
+    status,
     askedAt: row.askedAt.toISOString(),
     paid: { amount: fromMinor(row.paidMinor), currency },
     refund: { amount: fromMinor(row.refundMinor), currency },

@@ -26,13 +26,28 @@ export async function buyRunningBoost(
     .returning('id')
     .executeTakeFirstOrThrow();
   const paymentId = await makePaid(test, owner, {
-    ...{ listingId, boostPackageId, productName: name, amountMinor: 1000, immediateStart },
+    listingId,
+    boostPackageId,
+    productName: name,
+    amountMinor: 1000,
+    immediateStart,
   });
   const { id: boostPurchaseId } = await deps.db
     .insertInto('boostPurchase')
     .values({
-      ...{ listingId, userId: owner.id, boostPackageId, paymentId, name, boostType: 'TOP', durationHours: 10 },
-      ...{ priceMinor: 1000, currency: 'EUR', status: 'succeeded', createdAt: now, startsAt: now, live: true },
+      listingId,
+      userId: owner.id,
+      boostPackageId,
+      paymentId,
+      name,
+      boostType: 'TOP',
+      durationHours: 10,
+      priceMinor: 1000,
+      currency: 'EUR',
+      status: 'succeeded',
+      createdAt: now,
+      startsAt: now,
+      live: true,
       expiresAt: new Date(now.getTime() + 10 * 3_600_000),
       ...overrides,
     })
@@ -50,7 +65,12 @@ export async function buyRunningPlan(
   const planId = await makePlan(test, { priceMinor: 3000, active: false });
   const subscriptionId = await makeSubscription(test, { listingId, planId, immediateStart: true, ...overrides });
   const paymentId = await makePaid(test, owner, {
-    ...{ kind: 'PLAN', listingId, planId, subscriptionId, productName: 'Base', amountMinor: 3000 },
+    kind: 'PLAN',
+    listingId,
+    planId,
+    subscriptionId,
+    productName: 'Base',
+    amountMinor: 3000,
   });
   return { owner, listingId, paymentId, subscriptionId };
 }

@@ -11,8 +11,15 @@ export async function asksOfWithdrawals(test: TestApp): Promise<Record<string, A
   const done = await test.deps.db
     .insertInto('withdrawal')
     .values({
-      ...{ userId: plan.owner.id, subscriptionId: plan.subscriptionId, askedAt: test.clock.now(), productName: 'Base' },
-      ...{ contractAt: test.clock.now(), paidMinor: 3000, refundMinor: 3000, currency: 'EUR', status: 'PENDING' },
+      userId: plan.owner.id,
+      subscriptionId: plan.subscriptionId,
+      askedAt: test.clock.now(),
+      productName: 'Base',
+      contractAt: test.clock.now(),
+      paidMinor: 3000,
+      refundMinor: 3000,
+      currency: 'EUR',
+      status: 'PENDING',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

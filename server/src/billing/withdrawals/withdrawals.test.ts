@@ -51,23 +51,36 @@ describe('withdrawing from a boost', () => {
     const contractAt = clock.now().toISOString();
     clock.forward(2.5 * HOUR);
     expect(await preview(owner, { boostPurchaseId })).toEqual({
-      ...{ productName: 'In cima per dieci ore', contractAt, until: '2026-11-16T22:59:59.999Z' },
-      ...{ paid: { amount: 10, currency: 'EUR' }, refund: { amount: 7.5, currency: 'EUR' } },
+      productName: 'In cima per dieci ore',
+      contractAt,
+      until: '2026-11-16T22:59:59.999Z',
+      paid: { amount: 10, currency: 'EUR' },
+      refund: { amount: 7.5, currency: 'EUR' },
       kept: { amount: 2.5, currency: 'EUR' },
     });
     const made = await ask(owner, { boostPurchaseId });
     expect(made).toEqual({
-      ...{ id: expect.any(Number), boostPurchaseId, subscriptionId: null, productName: 'In cima per dieci ore' },
-      ...{ askedAt: clock.now().toISOString(), status: 'PENDING', receiptPdf: expect.stringContaining('/receipt') },
-      ...{ paid: { amount: 10, currency: 'EUR' }, refund: { amount: 7.5, currency: 'EUR' } },
+      id: expect.any(Number),
+      boostPurchaseId,
+      subscriptionId: null,
+      productName: 'In cima per dieci ore',
+      askedAt: clock.now().toISOString(),
+      status: 'PENDING',
+      receiptPdf: expect.stringContaining('/receipt'),
+      paid: { amount: 10, currency: 'EUR' },
+      refund: { amount: 7.5, currency: 'EUR' },
     });
     expect(await statusOf(boostPurchaseId)).toEqual({ status: 'refunded', live: false });
     expect(await refundsOf(paymentId)).toMatchObject([{ amountMinor: 750, key: `withdrawal-${made.id}` }]);
     expect(await receiptsOf(owner)).toMatchObject([
       {
         props: {
-          ...{ contractAt, askedAt: made.askedAt, product: 'In cima per dieci ore', receiptPath: made.receiptPdf },
-          ...{ paid: { amount: 10 }, refund: { amount: 7.5 } },
+          contractAt,
+          askedAt: made.askedAt,
+          product: 'In cima per dieci ore',
+          receiptPath: made.receiptPdf,
+          paid: { amount: 10 },
+          refund: { amount: 7.5 },
         },
       },
     ]);
@@ -115,8 +128,14 @@ describe('withdrawing from a boost', () => {
     const { owner, boostPurchaseId, paymentId } = await buyRunningBoost(test);
     await inTransaction(deps.db, (trx) =>
       issueInvoice(deps, trx, {
-        ...{ userId: owner.id, paymentId, description: 'In cima', listingTitle: 'Trilocale', amountMinor: 1000 },
-        ...{ currency: 'EUR', card: null, at: clock.now() },
+        userId: owner.id,
+        paymentId,
+        description: 'In cima',
+        listingTitle: 'Trilocale',
+        amountMinor: 1000,
+        currency: 'EUR',
+        card: null,
+        at: clock.now(),
         durationHours: 24,
         startRequestedAt: clock.now(),
       }),
@@ -170,8 +189,14 @@ describe('a withdrawal is refused', () => {
     await owner.api.call(saveDetails, { body: ada });
     await inTransaction(deps.db, (trx) =>
       issueInvoice(deps, trx, {
-        ...{ userId: owner.id, paymentId, description: 'In cima', listingTitle: 'Trilocale', amountMinor: 1000 },
-        ...{ currency: 'EUR', card: null, at: clock.now() },
+        userId: owner.id,
+        paymentId,
+        description: 'In cima',
+        listingTitle: 'Trilocale',
+        amountMinor: 1000,
+        currency: 'EUR',
+        card: null,
+        at: clock.now(),
         durationHours: 24,
         startRequestedAt: clock.now(),
       }),

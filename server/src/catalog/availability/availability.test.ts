@@ -39,8 +39,15 @@ describe('the calendar of a stay', () => {
   it('is open before anybody touches it, and reading it writes nothing', async () => {
     const { id, owner } = await makeStay(test);
     expect(await calendarOf(owner, id)).toEqual({
-      ...{ listingId: id, title: 'Trilocale con balcone in zona Brera', minNights: 1, maxNights: null },
-      ...{ preparationDays: 0, blocks: [], feeds: [], exportUrl: null, can: { edit: true } },
+      listingId: id,
+      title: 'Trilocale con balcone in zona Brera',
+      minNights: 1,
+      maxNights: null,
+      preparationDays: 0,
+      blocks: [],
+      feeds: [],
+      exportUrl: null,
+      can: { edit: true },
     });
     expect(await availabilityOf(id)).toEqual({ minNights: 1, maxNights: null, busy: [] });
     const { rows } = await sql`select 1 from stay_calendar where listing_id = ${id}`.execute(test.deps.db);
@@ -159,7 +166,8 @@ describe('blocked nights', () => {
     await block(owner, id, '2026-12-01', '2026-12-05');
     const error = await block(owner, id, '2026-12-04', '2026-12-08').catch((thrown: ApiError) => thrown);
     expect(error).toMatchObject({
-      ...{ status: 409, code: 'STAY_DATES_TAKEN_EXCEPTION' },
+      status: 409,
+      code: 'STAY_DATES_TAKEN_EXCEPTION',
       details: { taken: [{ id: expect.any(Number), from: '2026-12-01', to: '2026-12-05' }] },
     });
   });

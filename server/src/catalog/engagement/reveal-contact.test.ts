@@ -83,7 +83,8 @@ describe('revealing a contact', () => {
   it('finds none that the advertiser left out, and none of a listing that is not public', async () => {
     const visitor = await actor(test);
     expect(await refusal(reveal(visitor, id, 'whatsapp'))).toMatchObject({
-      ...{ status: 404, code: 'CONTACT_NOT_GIVEN_EXCEPTION' },
+      status: 404,
+      code: 'CONTACT_NOT_GIVEN_EXCEPTION',
     });
     const draft = await makeMarketListing(test, { publish: false, contactPhone: phone });
     for (const unseen of [draft.id, 2_000_000_000])
@@ -118,7 +119,9 @@ describe('the limit of revealed contacts', () => {
     expect(revealed).toHaveLength(REVEALS_A_DAY);
     const refused = listings.find((listing) => !revealed.includes(listing)) ?? 0;
     expect(await refusal(reveal(visitor, refused))).toMatchObject({
-      ...{ status: 429, code: 'TOO_MANY_CONTACTS_EXCEPTION', details: { retryAfterSeconds: expect.any(Number) } },
+      status: 429,
+      code: 'TOO_MANY_CONTACTS_EXCEPTION',
+      details: { retryAfterSeconds: expect.any(Number) },
     });
     expect(await contactsOf(refused)).toBe(0);
     expect(await reveal(visitor, revealed[0] ?? 0)).toBe(phone);

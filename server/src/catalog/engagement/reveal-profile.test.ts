@@ -47,7 +47,9 @@ describe('revealing the contacts of a profile', () => {
     await behind.set({ hits: REVEALS_A_DAY }).execute();
     expect(await reveal(visitor, people[0].id)).toEqual({ email: null, phone });
     expect(await refusal(reveal(visitor, people[1].id))).toMatchObject({
-      ...{ status: 429, code: 'TOO_MANY_CONTACTS_EXCEPTION', details: { retryAfterSeconds: expect.any(Number) } },
+      status: 429,
+      code: 'TOO_MANY_CONTACTS_EXCEPTION',
+      details: { retryAfterSeconds: expect.any(Number) },
     });
     const { id } = await makeMarketListing(test, { contactPhone: phone });
     const listing = visitor.api.call(revealContact, { params: { listingId: id }, body: { contactType: 'phone' } });

@@ -8,7 +8,8 @@ type ImportedFavorite = { userId: number; listingId: number; price: Money; note:
 export async function importFavorites(on: Queryable, imported: readonly ImportedFavorite[]): Promise<void> {
   const rows = imported.map(({ price, ...kept }) => ({
     ...kept,
-    ...{ priceMinor: toMinor(price.amount), currency: price.currency },
+    priceMinor: toMinor(price.amount),
+    currency: price.currency,
   }));
   if (rows.length > 0) await insertFavorites(on, rows);
 }

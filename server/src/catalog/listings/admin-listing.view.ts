@@ -43,7 +43,13 @@ export function adminListingView(row: AdminListingRow, cover: MediaItem | null, 
 }
 
 const photoOf = ({ url, base, widths, width, height, alt, thumbhash }: MediaItem) => ({
-  ...{ url, base, widths, width, height, alt, thumbhash },
+  url,
+  base,
+  widths,
+  width,
+  height,
+  alt,
+  thumbhash,
 });
 
 function abilities(viewer: Viewer, place: Parameters<typeof permissions>[1], review: string | null) {

@@ -46,7 +46,8 @@ describe('concluding', () => {
     const { data: found } = await test.anonymous.call(search, { query: { context: 'MARKET', size: 100 } });
     expect(found.map((ad) => ad.id)).not.toContain(id);
     await expect(test.anonymous.call(getListing, { params: { id } })).rejects.toMatchObject({
-      ...{ status: 410, code: 'LISTING_CONCLUDED_EXCEPTION' },
+      status: 410,
+      code: 'LISTING_CONCLUDED_EXCEPTION',
     });
     expect((await trailOf(test, id)).at(-1)).toMatchObject({ event: 'listings.concluded', actorId: owner.id });
     const kinds = await db
@@ -99,7 +100,8 @@ describe('concluding', () => {
   ])('refuses %s', async (_, changes, field, rule) => {
     const { id, owner } = await makeMarketListing(test);
     await expect(conclude(owner, id, { ...deal, ...changes })).rejects.toMatchObject({
-      ...{ status: 422, code: 'VALIDATION_EXCEPTION' },
+      status: 422,
+      code: 'VALIDATION_EXCEPTION',
       fields: [{ path: `body.${field}`, rule }],
     });
     expect((await owner.api.call(getListing, { params: { id } })).data.status).toBe('PUBLISHED');

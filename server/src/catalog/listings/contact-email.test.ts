@@ -64,8 +64,11 @@ describe('a contact email that is not the account’s', () => {
     for (const home of [first, second])
       await owner.api.call(saveMarketListing, {
         body: {
-          ...{ property: { id: home.id }, title: 'Trilocale a Brera', contactEmail: email },
-          ...{ price: { amount: 300_000, currency: 'EUR' }, contractType: 'SALE' },
+          property: { id: home.id },
+          title: 'Trilocale a Brera',
+          contactEmail: email,
+          price: { amount: 300_000, currency: 'EUR' },
+          contractType: 'SALE',
         },
       });
     expect(await lettersTo(test, email)).toHaveLength(1);

@@ -45,16 +45,15 @@ describe('duplicating', () => {
       Object.fromEntries((await row(which)).filter(([name]) => !life.includes(name)));
     expect(await offered(data.id)).toEqual(await offered(id));
     expect(Object.fromEntries(await row(data.id))).toMatchObject({
-      ...{
-        status: 'DRAFT',
-        views: 0,
-        contacts: 0,
-        version: 1,
-        draftKey: null,
-        firstPublishedAt: null,
-        publishedAt: null,
-      },
-      ...{ createdAt: test.clock.now(), updatedAt: test.clock.now() },
+      status: 'DRAFT',
+      views: 0,
+      contacts: 0,
+      version: 1,
+      draftKey: null,
+      firstPublishedAt: null,
+      publishedAt: null,
+      createdAt: test.clock.now(),
+      updatedAt: test.clock.now(),
     });
     expect(await trailOf(test, data.id)).toMatchObject([{ event: 'listings.created', actorId: owner.id }]);
     // One property has one published listing of a contract.

@@ -42,8 +42,13 @@ describe('all ads', () => {
     }
     expect((await list({ status: 'PUBLISHED', listingType: 'MARKET' })).data).toMatchObject([
       {
-        ...{ id: sale.id, street: 'Via Solferino', advertiserEmail: sale.owner.email, suspension: null },
-        ...{ photo: { alt: 'Soggiorno' }, price: { amount: 425_000 }, administrativeAreaLevel1: 'Milano' },
+        id: sale.id,
+        street: 'Via Solferino',
+        advertiserEmail: sale.owner.email,
+        suspension: null,
+        photo: { alt: 'Soggiorno' },
+        price: { amount: 425_000 },
+        administrativeAreaLevel1: 'Milano',
         can: { edit: true, delete: true, suspend: true, lift: false, acceptCin: false },
       },
     ]);

@@ -41,7 +41,8 @@ describe('publishing', () => {
     expect(data.can).toMatchObject({ publish: false, suspend: true, conclude: true, delete: true });
     expect((await test.anonymous.call(getListing, { params: { id } })).data.status).toBe('PUBLISHED');
     await expect(publish(owner, id)).rejects.toMatchObject({
-      ...{ status: 409, code: 'LISTING_STATUS_EXCEPTION' },
+      status: 409,
+      code: 'LISTING_STATUS_EXCEPTION',
       details: { status: 'PUBLISHED', suspendedBy: null },
     });
     expect(await events(id)).toEqual(['listings.published']);
@@ -68,7 +69,8 @@ describe('publishing', () => {
     const kind = { advertiserKind: 'PROFESSIONAL' };
     await db.updateTable('appUser').set(kind).where('id', '=', owner.id).execute();
     await expect(publish(owner, id)).rejects.toMatchObject({
-      ...{ status: 409, code: 'LISTING_INCOMPLETE_EXCEPTION' },
+      status: 409,
+      code: 'LISTING_INCOMPLETE_EXCEPTION',
       details: { missing: ['cin', 'trader'] },
     });
     expect(await events(id)).toEqual([]);

@@ -72,7 +72,10 @@ const everyPair = (['MARKET', 'HOSPITALITY'] as const).flatMap((listingType) =>
   listingActions.flatMap((action) =>
     Object.keys(actors).flatMap((who) =>
       places.map((place, at) => ({
-        ...{ listingType, action, who, place },
+        listingType,
+        action,
+        who,
+        place,
         outcome: (listingType === 'MARKET' ? expected : expectedOfStays)[action][who]?.split(' ')[at],
       })),
     ),

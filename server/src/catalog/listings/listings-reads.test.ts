@@ -41,7 +41,10 @@ describe('an ad by its kind', () => {
     const read = async (api: typeof anonymous) => (await api.call(getListing, { params: { id } })).data;
     expect(await read(anonymous)).toMatchObject({ contactEmail: null, contactPhone: null, own: null });
     expect(await read(stranger.api)).toMatchObject({
-      ...{ contactEmail: null, contactPhone: null, contactTypes: ['email', 'phone'], own: null },
+      contactEmail: null,
+      contactPhone: null,
+      contactTypes: ['email', 'phone'],
+      own: null,
       can: { edit: false, seeContacts: true, favorite: true, delete: false },
     });
     const row = { userId: stranger.id, listingId: id, createdAt: test.clock.now(), priceMinor: 1, currency: 'EUR' };
@@ -60,7 +63,8 @@ describe('an ad by its kind', () => {
     const silent = await actor(test, { advertiserKind: 'PROFESSIONAL' });
     const { id } = await makeMarketListing(test, { owner: silent, publish: false });
     expect((await silent.api.call(getListing, { params: { id } })).data).toMatchObject({
-      ...{ advertiser: { professional: true, business: null }, own: { missing: ['trader'] } },
+      advertiser: { professional: true, business: null },
+      own: { missing: ['trader'] },
     });
   });
 

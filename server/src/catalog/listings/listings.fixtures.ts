@@ -65,8 +65,12 @@ async function confirmContact({ deps: { db, clock } }: TestApp, userId: number):
   await db
     .insertInto('contactAddress')
     .values({
-      ...{ userId, email: common.contactEmail, confirmHash: randomBytes(32) },
-      ...{ createdAt: now, expiresAt: now, confirmedAt: now },
+      userId,
+      email: common.contactEmail,
+      confirmHash: randomBytes(32),
+      createdAt: now,
+      expiresAt: now,
+      confirmedAt: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

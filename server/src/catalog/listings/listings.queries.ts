@@ -227,9 +227,13 @@ export async function findReachable(on: Queryable, id: number): Promise<Reachabl
   if (!row) return undefined;
   const email = usedEmail(row);
   return {
-    ...{ id, title: row.title, advertiserId: row.advertiserId },
-    ...{ isPublic: isSeen(null, row), isSuspended: row.advertiserStatus === 'SUSPENDED' },
-    ...{ usedEmail: email, addresses: [email, row.accountEmail] },
+    id,
+    title: row.title,
+    advertiserId: row.advertiserId,
+    isPublic: isSeen(null, row),
+    isSuspended: row.advertiserStatus === 'SUSPENDED',
+    usedEmail: email,
+    addresses: [email, row.accountEmail],
   };
 }
 

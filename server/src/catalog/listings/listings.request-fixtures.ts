@@ -73,7 +73,9 @@ export async function asksOfListings(test: TestApp, admin: TestActor): Promise<A
     ],
     'listings.saveMarketListing': [
       {
-        ...{ url: market, body: { ...common, contractType: 'SALE', draftId: 'form-api' }, ...mine },
+        url: market,
+        body: { ...common, contractType: 'SALE', draftId: 'form-api' },
+        ...mine,
         about: 'a new one, of the owner’s home',
       },
       { url: market, body: { id: sale.id, condominiumFees: null, version: 1 }, ...mine, about: 'the owner’s' },

@@ -82,12 +82,34 @@ function factsOf({ id: _id, priceMinor, traderTold, ...row }: Row): QualityFacts
   const { country, propertyType, description, photos, hasFloorPlan, hasVideo, energyClass, energyStatus } = home;
   const { roomsCount, bathroomsCount, constructionYear, hasCoordinates, features } = home;
   return {
-    ...{ listingType, title, contactEmail, contactPhone, contractType, cin, maxGuests, includedGuests },
-    ...{ checkInTime, checkOutTime, hospitalityFeatures, hostLanguages, traderTold },
+    listingType,
+    title,
+    contactEmail,
+    contactPhone,
+    contractType,
+    cin,
+    maxGuests,
+    includedGuests,
+    checkInTime,
+    checkOutTime,
+    hospitalityFeatures,
+    hostLanguages,
+    traderTold,
     price: fromMinor(priceMinor),
     home: {
-      ...{ country, propertyType, description, photos, hasFloorPlan, hasVideo, energyClass, energyStatus },
-      ...{ roomsCount, bathroomsCount, constructionYear, hasCoordinates, features },
+      country,
+      propertyType,
+      description,
+      photos,
+      hasFloorPlan,
+      hasVideo,
+      energyClass,
+      energyStatus,
+      roomsCount,
+      bathroomsCount,
+      constructionYear,
+      hasCoordinates,
+      features,
     },
   };
 }

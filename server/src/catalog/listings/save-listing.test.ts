@@ -190,7 +190,8 @@ describe('merging into an ad', () => {
     const saved = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect([saved.length, refused.length]).toEqual([1, 1]);
     expect(refused[0]).toMatchObject({
-      ...{ status: 409, code: 'LISTING_CHANGED_EXCEPTION' },
+      status: 409,
+      code: 'LISTING_CHANGED_EXCEPTION',
       details: { current: { id, title: saved[0]?.title, own: { version: 2 } } },
     });
     expect(await rowOf(id)).toMatchObject({ title: saved[0]?.title, version: 2 });
@@ -219,7 +220,9 @@ describe('merging into an ad', () => {
     expect(await market(owner, { id, title: 'Corretto come chiesto' })).toMatchObject({ status: 'SUSPENDED' });
     await change('CONCLUDED', null);
     await expect(market(owner, { id, title: 'Ancora in vendita' })).rejects.toMatchObject({
-      ...{ status: 409, code: 'LISTING_STATUS_EXCEPTION', details: { status: 'CONCLUDED' } },
+      status: 409,
+      code: 'LISTING_STATUS_EXCEPTION',
+      details: { status: 'CONCLUDED' },
     });
   });
 });

@@ -29,7 +29,9 @@ export async function suspendUnpaid(deps: Deps, trx: Trx, listingId: number): Pr
   if (found?.state !== 'REQUIRED') return false;
   const { suspendedBy = 'SYSTEM' } = step.value;
   await setLife(trx, listingId, {
-    ...{ status: 'SUSPENDED', suspendedBy, suspensionReason: UNPAID_REASON },
+    status: 'SUSPENDED',
+    suspendedBy,
+    suspensionReason: UNPAID_REASON,
     updatedAt: now,
   });
   await publish(deps, trx, 'listing.suspended', {

@@ -100,7 +100,9 @@ describe('the price history of a home', () => {
     const sale = await makeMarketListing(test);
     const { owner, propertyId } = sale;
     const rental = await makeMarketListing(test, {
-      ...{ owner, propertyId, contractType: 'LONG_TERM_RENTAL' as const },
+      owner,
+      propertyId,
+      contractType: 'LONG_TERM_RENTAL' as const,
       price: { amount: 1200, currency: 'EUR' },
     });
     const stay = await makeStay(test, { owner, propertyId });

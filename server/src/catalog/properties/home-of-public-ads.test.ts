@@ -9,7 +9,9 @@ import { makeProperty, uploadedPhoto } from './properties.fixtures.ts';
 const test = await testApp();
 const save = (who: TestActor, body: object) => who.api.call(saveProperty, { body: body as never });
 const lacking = (missing: string[], ...listingIds: number[]) => ({
-  ...{ status: 409, code: 'LISTING_INCOMPLETE_EXCEPTION', details: { missing, listingIds } },
+  status: 409,
+  code: 'LISTING_INCOMPLETE_EXCEPTION',
+  details: { missing, listingIds },
 });
 const energyUntold = { energyClass: 'NOT_SPECIFIED', energyStatus: null };
 

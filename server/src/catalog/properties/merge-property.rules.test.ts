@@ -68,8 +68,14 @@ describe('merging what is given into a home', () => {
       'land loses floor, lift, year and all of the energy block too',
       { propertyType: 'LAND' },
       {
-        ...{ roomsCount: null, floor: null, hasElevator: null, constructionYear: null },
-        ...{ energyClass: 'NOT_SPECIFIED', energyStatus: null, epglNren: null, apeCode: null },
+        roomsCount: null,
+        floor: null,
+        hasElevator: null,
+        constructionYear: null,
+        energyClass: 'NOT_SPECIFIED',
+        energyStatus: null,
+        epglNren: null,
+        apeCode: null,
       },
     ],
     [

@@ -77,7 +77,9 @@ describe('a file', () => {
   ])('that is %s is refused, whatever it is called', async (_, content, reason) => {
     const before = await kept();
     expect(await refusal(bring(await actor(test), content, 'foto.jpg'))).toMatchObject({
-      ...{ code: 'ATTACHMENT_REFUSED_EXCEPTION', status: 422, details: { reason } },
+      code: 'ATTACHMENT_REFUSED_EXCEPTION',
+      status: 422,
+      details: { reason },
     });
     expect(await kept()).toEqual(before);
   });

@@ -300,7 +300,8 @@ describe('an erased person', () => {
     await runJobs(test, privacyJobs);
     expect(await threadOf(owner, threadId)).toMatchObject({
       other: { id: 0, name: null, avatar: null },
-      ...{ otherPhone: null, can: { write: false, block: false, archive: true } },
+      otherPhone: null,
+      can: { write: false, block: false, archive: true },
     });
     expect((await talk(owner, threadId)).data.map(({ text, attachments }) => [text, attachments])).toEqual([
       ['Grazie Vera', []],

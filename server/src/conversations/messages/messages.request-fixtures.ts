@@ -23,8 +23,10 @@ export async function asksOfMessages(test: TestApp): Promise<Record<string, Ask[
     'messages.contactAdvertiser': [
       { url: `${contacts}/messages/${second.id}`, body: { message, showPhone: true }, ...theirs, status: 201 },
       {
-        ...{ url: `${contacts}/messages/${third.id}`, body: { message, attachmentIds: [brought.id] } },
-        ...{ ...theirs, status: 201 },
+        url: `${contacts}/messages/${third.id}`,
+        body: { message, attachmentIds: [brought.id] },
+        ...theirs,
+        status: 201,
       },
       { url: `${contacts}/messages/${listingId}`, body: { message }, ...mine, status: 409 },
       { url: `${contacts}/messages/${none}`, body: { message }, ...theirs, status: 404 },

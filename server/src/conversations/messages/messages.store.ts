@@ -110,7 +110,10 @@ export async function moveThread(trx: Trx, id: number, last: LastMessage): Promi
   await trx
     .updateTable('messageThread')
     .set({
-      ...{ lastMessageId: last.messageId, lastMessageAt: last.at, visitorArchived: false, advertiserArchived: false },
+      lastMessageId: last.messageId,
+      lastMessageAt: last.at,
+      visitorArchived: false,
+      advertiserArchived: false,
       ...(last.isAnswer && { firstAnswerAt: last.at }),
       ...(last.showPhone !== undefined && { showPhone: last.showPhone }),
     })

@@ -200,8 +200,10 @@ describe('a message in a thread', () => {
     const { threadId, owner } = await makeThread(test);
     for (let sent = 0; sent < contract.MESSAGES_AN_HOUR; sent += 1) await say(owner, threadId, { message: `${sent}` });
     const response = await test.app.inject({
-      ...{ method: 'POST', url: `/api/v1/contacts/threads/${threadId}/messages` },
-      ...{ headers: { cookie: owner.cookie }, payload: { message: 'Troppo' } },
+      method: 'POST',
+      url: `/api/v1/contacts/threads/${threadId}/messages`,
+      headers: { cookie: owner.cookie },
+      payload: { message: 'Troppo' },
     });
     expect(response.json()).toMatchObject({ code: 'TOO_MANY_MESSAGES_EXCEPTION' });
     expect(response.statusCode).toBe(429);

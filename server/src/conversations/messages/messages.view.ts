@@ -26,7 +26,13 @@ function personView({ id, name, surname, businessName, avatar }: Person): Messag
 }
 
 const photoOf = ({ url, base, widths, width, height, alt, thumbhash }: MediaItem): Photo => ({
-  ...{ url, base, widths, width, height, alt, thumbhash },
+  url,
+  base,
+  widths,
+  width,
+  height,
+  alt,
+  thumbhash,
 });
 
 /** A thread as one of the two sees it; `cover` is the first photo of the ad's home. */
@@ -40,8 +46,10 @@ export function threadView(row: ThreadListRow, cover: MediaItem | undefined): Me
     role: row.isVisitor ? 'VISITOR' : 'ADVERTISER',
     other: personView({
       id: other ? row.otherId : null,
-      ...{ name: row.otherName, surname: row.otherSurname },
-      ...{ businessName: row.otherBusinessName, avatar: row.otherAvatar },
+      name: row.otherName,
+      surname: row.otherSurname,
+      businessName: row.otherBusinessName,
+      avatar: row.otherAvatar,
     }),
     otherPhone: row.isVisitor ? null : row.otherPhone,
     listing: listingOf(row, cover),

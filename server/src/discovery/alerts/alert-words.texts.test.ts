@@ -4,8 +4,12 @@ import type { SearchFilters } from '#contract/discovery/search-filters';
 import { addressWords, dayWords, priceWords, searchWords, sizeWords } from './alert-words.texts.ts';
 
 const filters = {
-  ...{ context: 'MARKET', contractType: 'SALE', propertyTypes: ['APARTMENT'], locationQuery: 'Milano' },
-  ...{ maxPrice: 300_000, minRooms: 3 },
+  context: 'MARKET',
+  contractType: 'SALE',
+  propertyTypes: ['APARTMENT'],
+  locationQuery: 'Milano',
+  maxPrice: 300_000,
+  minRooms: 3,
 } as SearchFilters;
 const rent = { currency: 'EUR', listingType: 'MARKET', contractType: 'LONG_TERM_RENTAL' };
 const stay = { currency: 'EUR', listingType: 'HOSPITALITY', contractType: null };

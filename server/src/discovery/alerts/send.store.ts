@@ -114,8 +114,14 @@ export async function insertAlert(
 ): Promise<number> {
   const { id } = await trx.insertInto('alert').values({ userId, createdAt }).returning('id').executeTakeFirstOrThrow();
   const rows = items.map((item, position) => ({
-    ...{ listing_id: item.listingId, position, kind: item.kind, title: item.ad.title, price_minor: item.ad.priceMinor },
-    ...{ currency: item.ad.currency, previous_price_minor: item.previousPriceMinor, open_day: item.openDay },
+    listing_id: item.listingId,
+    position,
+    kind: item.kind,
+    title: item.ad.title,
+    price_minor: item.ad.priceMinor,
+    currency: item.ad.currency,
+    previous_price_minor: item.previousPriceMinor,
+    open_day: item.openDay,
     searches: keptSearches(item.searches) satisfies AlertItem['searches'],
   }));
   await sql`insert into alert_item (alert_id, position, listing_id, kind, title, price_minor, currency, previous_price_minor, open_day, searches)

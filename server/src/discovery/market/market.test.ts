@@ -101,7 +101,13 @@ describe('the page of a comune', () => {
   it('is there for a comune without ads, and by another spelling of its name', async () => {
     const none = { count: 0, median: null, medianPerSquareMetre: null };
     expect(await page('Reggio nell’Emilia')).toMatchObject({
-      ...{ slug: 'reggio-nell-emilia', sale: none, rent: none, stay: none, types: [], quarters: [], newest: [] },
+      slug: 'reggio-nell-emilia',
+      sale: none,
+      rent: none,
+      stay: none,
+      types: [],
+      quarters: [],
+      newest: [],
     });
     expect((await page('milán')).slug).toBe('milano');
     expect((await page('bozen')).slug).toBe((await page('bolzano')).slug);

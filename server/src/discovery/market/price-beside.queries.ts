@@ -28,8 +28,12 @@ export async function findPriceBeside(
   const perNight = listingType === 'HOSPITALITY';
   if (currency !== 'EUR' || comuneId === null || (!perNight && (commercialArea <= 0 || !contractType))) return null;
   const { count, median } = await selectMedianOfType(on, {
-    ...{ kind: kindOf(listingType, contractType), comuneId, currency: currencyCode(currency), listingId: ad.id },
-    ...{ propertyType: propertyTypes.indexOf(propertyType), perNight },
+    kind: kindOf(listingType, contractType),
+    comuneId,
+    currency: currencyCode(currency),
+    listingId: ad.id,
+    propertyType: propertyTypes.indexOf(propertyType),
+    perNight,
   });
   const said = medianOf(median, count);
   return said && { value: fromMinor(priceMinor) / (perNight ? 1 : commercialArea), median: said.value, count };

@@ -65,8 +65,12 @@ describe('the distance', () => {
       'all of them',
       Math.log(1.25) / 0.35 + Math.log(25 / 23.5) / 0.25 + 0.3 + 0.4 + 0.25 + 0.5,
       {
-        ...{ commercialArea: 100, priceMinor: 23_500_000, at: north(0.9), conditionClass: 'NEW_OR_RENOVATED' },
-        ...{ roomsCount: 4, propertyType: 'VILLA' },
+        commercialArea: 100,
+        priceMinor: 23_500_000,
+        at: north(0.9),
+        conditionClass: 'NEW_OR_RENOVATED',
+        roomsCount: 4,
+        propertyType: 'VILLA',
       },
     ],
   ])('of %s is %d', (_, distance, facts) => {
@@ -150,8 +154,12 @@ describe('the reasons', () => {
 
   it('are three at most, in their order', () => {
     const all = other({
-      ...{ commercialArea: 100, priceMinor: 23_500_000, conditionClass: 'NEW_OR_RENOVATED', at: north(0.9) },
-      ...{ energyClass: 'A4', hasElevator: true },
+      commercialArea: 100,
+      priceMinor: 23_500_000,
+      conditionClass: 'NEW_OR_RENOVATED',
+      at: north(0.9),
+      energyClass: 'A4',
+      hasElevator: true,
     });
     const kinds = (of: Partial<Described>) => reasonsOf(flat, { ...all, ...of }).map(({ kind }) => kind);
     expect(kinds({})).toEqual(['AREA', 'PRICE', 'NEW_OR_RENOVATED']);

@@ -16,7 +16,10 @@ export async function findOnHomepage(
       { column: 'listingId', operator: 'anyOf', operand: boosted },
     ],
     sorting: { column: 'rank', order: 'desc', near: null, stay: null },
-    ...{ offset: 0, limit: boosted.length, asOf: null, atLeast: null },
+    offset: 0,
+    limit: boosted.length,
+    asOf: null,
+    atLeast: null,
   });
   return drawLots(listingIds, now).slice(0, most);
 }

@@ -55,14 +55,22 @@ describe('looking for something', () => {
     const instant = (ago: number) => new Date(now - ago).toISOString();
     expect(await list(who)).toEqual([
       {
-        ...{ id: expect.any(Number), searchFilter: { context: 'HOSPITALITY', adultGuests: 2 } },
-        ...{ createdAt: instant(0), lastUsedAt: instant(0) },
-        ...{ usageCount: 1, currentResultsCount: 1, notificationsEnabled: false },
+        id: expect.any(Number),
+        searchFilter: { context: 'HOSPITALITY', adultGuests: 2 },
+        createdAt: instant(0),
+        lastUsedAt: instant(0),
+        usageCount: 1,
+        currentResultsCount: 1,
+        notificationsEnabled: false,
       },
       {
-        ...{ id: expect.any(Number), searchFilter: { ...upTo(900_000), sortBy: 'price' } },
-        ...{ createdAt: instant(SECOND), lastUsedAt: instant(SECOND) },
-        ...{ usageCount: 1, currentResultsCount: 2, notificationsEnabled: false },
+        id: expect.any(Number),
+        searchFilter: { ...upTo(900_000), sortBy: 'price' },
+        createdAt: instant(SECOND),
+        lastUsedAt: instant(SECOND),
+        usageCount: 1,
+        currentResultsCount: 2,
+        notificationsEnabled: false,
       },
     ]);
   });
@@ -75,7 +83,9 @@ describe('looking for something', () => {
     await look(who, { ...milano, locationQuery: ' MILANO', features: ['balcony', 'attic'], sortBy: 'price', size: 30 });
     expect(await list(who)).toMatchObject([
       {
-        ...{ id: first, usageCount: 2, lastUsedAt: clock.now().toISOString() },
+        id: first,
+        usageCount: 2,
+        lastUsedAt: clock.now().toISOString(),
         searchFilter: { locationQuery: 'MILANO', sortBy: 'price' },
       },
     ]);

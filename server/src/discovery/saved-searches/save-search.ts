@@ -50,7 +50,12 @@ async function keep(
   const filters = storedFilters(searchFilter);
   const createdAt = deps.clock.now();
   const row = await insertSavedSearch(trx, {
-    ...{ userId: actor.id, name, filters, fingerprint, notificationsEnabled, createdAt },
+    userId: actor.id,
+    name,
+    filters,
+    fingerprint,
+    notificationsEnabled,
+    createdAt,
   });
   const of = { savedSearchId: row.id };
   await watchSearch(deps, trx, { userId: actor.id, filters, notify: notificationsEnabled, of });

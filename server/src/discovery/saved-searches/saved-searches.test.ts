@@ -42,8 +42,12 @@ const notifies = async (id: number) =>
 async function fill(who: TestActor, many: number) {
   const createdAt = clock.now();
   const rows = Array.from({ length: many }, (_, at) => ({
-    ...{ userId: who.id, name: `Ricerca ${at}`, filters: '{"context":"MARKET"}', fingerprint: `x${at}` },
-    ...{ notificationsEnabled: false, createdAt },
+    userId: who.id,
+    name: `Ricerca ${at}`,
+    filters: '{"context":"MARKET"}',
+    fingerprint: `x${at}`,
+    notificationsEnabled: false,
+    createdAt,
   }));
   await deps.db.insertInto('savedSearch').values(rows).execute();
 }
@@ -83,8 +87,12 @@ describe('saving a search', () => {
     const who = await actor(test);
     const saved = await save(who, 'La prima', { searchFilter: { ...milano, features: ['attic', 'balcony'] } });
     const again: SearchFilters = {
-      ...{ context: 'MARKET', sortBy: 'createdAt', page: 2, minRooms: 3 },
-      ...{ features: ['balcony', 'attic'], locationQuery: '  MILANO ' },
+      context: 'MARKET',
+      sortBy: 'createdAt',
+      page: 2,
+      minRooms: 3,
+      features: ['balcony', 'attic'],
+      locationQuery: '  MILANO ',
     };
     expect(await refusal(save(who, 'La seconda', { searchFilter: again }))).toMatchObject({
       code: 'SAVED_SEARCH_EXISTS_EXCEPTION',

@@ -14,7 +14,10 @@ const { version } = await db.selectFrom('searchState').select('version').execute
 const request = {
   conditions: [{ column: 'kind', operator: 'anyOf', operand: [0] }],
   sorting: { column: 'created', order: 'asc', near: null, stay: null },
-  ...{ offset: 0, limit: 2, asOf: null, atLeast: null },
+  offset: 0,
+  limit: 2,
+  asOf: null,
+  atLeast: null,
 } as const;
 const ids = made.map(({ id }) => id).sort((a, b) => a - b);
 

@@ -32,20 +32,28 @@ beforeAll(async () => {
 /** What the quality of an ad of this world looks at (LIS-08). */
 function tellingOf(ad: Omit<Ad, 'home'>, home: Ad['home']): QualityFacts {
   return {
-    ...{ title: ad.title, contactEmail: ad.contactEmail, contactPhone: null, contractType: ad.contractType, cin: null },
-    ...{ listingType: ad.maxGuests === null ? 'MARKET' : 'HOSPITALITY', price: ad.priceMinor, traderTold: true },
-    ...{ maxGuests: ad.maxGuests, includedGuests: ad.includedGuests, checkInTime: null, checkOutTime: null },
-    ...{ hospitalityFeatures: ad.hospitalityFeatures, hostLanguages: ad.hostLanguages },
+    title: ad.title,
+    contactEmail: ad.contactEmail,
+    contactPhone: null,
+    contractType: ad.contractType,
+    cin: null,
+    listingType: ad.maxGuests === null ? 'MARKET' : 'HOSPITALITY',
+    price: ad.priceMinor,
+    traderTold: true,
+    maxGuests: ad.maxGuests,
+    includedGuests: ad.includedGuests,
+    checkInTime: null,
+    checkOutTime: null,
+    hospitalityFeatures: ad.hospitalityFeatures,
+    hostLanguages: ad.hostLanguages,
     home: home
       ? {
           ...home,
-          ...{
-            photos: 0,
-            hasFloorPlan: false,
-            hasVideo: false,
-            energyStatus: null,
-            hasCoordinates: home.locationPrecision !== 'comune',
-          },
+          photos: 0,
+          hasFloorPlan: false,
+          hasVideo: false,
+          energyStatus: null,
+          hasCoordinates: home.locationPrecision !== 'comune',
           features: home.features.length,
         }
       : null,

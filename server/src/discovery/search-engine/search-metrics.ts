@@ -14,7 +14,14 @@ const answered = new Counter({
 });
 
 export const newCounts = (): AnswerCounts => ({
-  ...{ columns: 0, loading: 0, behind: 0, version: 0, full: 0, died: 0, failed: 0, stopped: 0 },
+  columns: 0,
+  loading: 0,
+  behind: 0,
+  version: 0,
+  full: 0,
+  died: 0,
+  failed: 0,
+  stopped: 0,
 });
 
 export function countAnswer(counts: AnswerCounts, by: keyof AnswerCounts): void {

@@ -34,7 +34,9 @@ export async function findCards(
       letters: text.length,
     }));
   const inOrder = (cards: ReadonlyMap<number, FinishedCard>, { proof, highlighted }: Told) => ({
-    ...{ cards: asked.listingIds.flatMap((id) => cards.get(id) ?? []), highlighted: new Set(highlighted), proof },
+    cards: asked.listingIds.flatMap((id) => cards.get(id) ?? []),
+    highlighted: new Set(highlighted),
+    proof,
   });
   for (let attempt = 0; keptCards && attempt < ATTEMPTS; attempt += 1) {
     const { version, cards, missing } = keptCards.of(asked.listingIds);

@@ -144,7 +144,11 @@ describe('the map of a search', () => {
     expect(map).toMatchObject({ total: 2, onMap: 2 });
     expect(map.clusters.map(({ id }) => id).sort()).toEqual([brera.id, flat.id].sort());
     expect(map.clusters.find(({ id }) => id === flat.id)).toMatchObject({
-      ...{ latitude: 41.8931, longitude: 12.4828, count: 1, price: 1200.5, currency: 'EUR' },
+      latitude: 41.8931,
+      longitude: 12.4828,
+      count: 1,
+      price: 1200.5,
+      currency: 'EUR',
       bounds: { south: 41.8931, north: 41.8931, west: 12.4828, east: 12.4828 },
     });
     expect(map.bounds).toEqual({ south: 41.8931, north: 45.4734, west: 9.1876, east: 12.4828 });

@@ -43,7 +43,9 @@ export async function countFacets(
     total,
     counts: byGroup(options, counts),
     price: {
-      ...{ currency, isComparable, max },
+      currency,
+      isComparable,
+      max,
       bars: drawn(isComparable ? bars : nothing.bars),
       median: median === null || !isComparable ? null : fromMinor(Math.round(median)),
     },
@@ -103,7 +105,11 @@ export async function clusterResults(
   const conditions = (await scopeOf(deps, filters)).conditions(filters);
   if (conditions === null) return { total: 0, onMap: 0, bounds: null, clusters: [] };
   const { rows, bounds, ...totals } = await deps.searchEngine.gatherClusters({
-    ...{ conditions, zoom: asked ?? null, stay: stayQuestionOf(filters), most: MOST_CLUSTERS, atLeast },
+    conditions,
+    zoom: asked ?? null,
+    stay: stayQuestionOf(filters),
+    most: MOST_CLUSTERS,
+    atLeast,
   });
   return { ...totals, bounds: bounds && boundsView(bounds), clusters: gathered(rows).map(clusterView) };
 }
@@ -139,6 +145,8 @@ function clusterView(square: readonly SquareRow[]): SearchClusters['clusters'][n
 }
 
 const boundsView = ({ south, west, north, east }: Bounds6) => ({
-  ...{ south: south / 1e6, west: west / 1e6 },
-  ...{ north: north / 1e6, east: east / 1e6 },
+  south: south / 1e6,
+  west: west / 1e6,
+  north: north / 1e6,
+  east: east / 1e6,
 });

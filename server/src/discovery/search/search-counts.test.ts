@@ -141,14 +141,18 @@ function expectedClusters(filters: ParsedFilters, found: readonly Ad[], zoom: nu
     );
     const most = alike.reduce((best, others) => (others.length > best.length ? others : best));
     return {
-      ...{ latitude: mean(lats), longitude: mean(lngs), count: ads.length },
+      latitude: mean(lats),
+      longitude: mean(lngs),
+      count: ads.length,
       price: (medianOf(most.map((ad) => comparedPrice(filters, ad).minor)) ?? 0) / 100,
       currency: most[0]?.currency,
       contractType: most[0]?.contractType,
       id: ads.length === 1 ? ads[0]?.id : null,
       bounds: {
-        ...{ south: Math.min(...lats) / 1e6, west: Math.min(...lngs) / 1e6 },
-        ...{ north: Math.max(...lats) / 1e6, east: Math.max(...lngs) / 1e6 },
+        south: Math.min(...lats) / 1e6,
+        west: Math.min(...lngs) / 1e6,
+        north: Math.max(...lats) / 1e6,
+        east: Math.max(...lngs) / 1e6,
       },
     };
   });

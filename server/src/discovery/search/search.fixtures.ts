@@ -121,8 +121,13 @@ async function insertCalendars({ deps }: TestApp, roll: Dice, listingIds: readon
   await deps.db.insertInto('stayBlock').values(blocks).execute();
   const feeds = calendars.flatMap(({ listingId, reported }) =>
     reported.map((span, at) => ({
-      ...{ listingId, name: 'Altrove', urlSealed: '', urlHash: Buffer.from([at]), host: 'altrove.test' },
-      ...{ busy: `{${literal(span)}}`, createdAt: updatedAt },
+      listingId,
+      name: 'Altrove',
+      urlSealed: '',
+      urlHash: Buffer.from([at]),
+      host: 'altrove.test',
+      busy: `{${literal(span)}}`,
+      createdAt: updatedAt,
     })),
   );
   await deps.db.insertInto('stayFeed').values(feeds).execute();

@@ -35,7 +35,12 @@ export async function searchListings(
   const sorting = sortingOf(filters, meant?.place ?? null);
   const { asOf = null, atLeast = null } = moment;
   const { found, highlighted, ...shown } = await findShown(deps, {
-    ...{ conditions, sorting, offset: number * size, limit: size, asOf, atLeast },
+    conditions,
+    sorting,
+    offset: number * size,
+    limit: size,
+    asOf,
+    atLeast,
     now,
   });
   const asked: Asked = { now, stay: stayRequestOf(filters), near: sorting.near, highlighted };

@@ -13,7 +13,12 @@ const owner = await actor(test);
 const brera = await makeMarketListing(test, { owner });
 const roma = await makeProperty(test, {
   owner,
-  ...{ city: 'Roma', province: 'RM', comuneId: 58091, postalCode: '00184', latitude: 41.8931, longitude: 12.4828 },
+  city: 'Roma',
+  province: 'RM',
+  comuneId: 58091,
+  postalCode: '00184',
+  latitude: 41.8931,
+  longitude: 12.4828,
 });
 const rent = {
   owner,

@@ -56,8 +56,11 @@ describe('what a stay costs in all', () => {
       );
       const totals = new Map(rows.map((row) => [row.id, Number(row.total)]));
       const asked = {
-        ...{ checkInDate: dateAfter(5), checkOutDate: dateAfter(5 + nights) },
-        ...{ adultGuests: adults, childGuests: children, newbornGuests: newborns },
+        checkInDate: dateAfter(5),
+        checkOutDate: dateAfter(5 + nights),
+        adultGuests: adults,
+        childGuests: children,
+        newbornGuests: newborns,
       };
       const wrong = stays.filter((ad) => {
         const answer = stayPrice(ratesOf(ad), asked);
@@ -75,14 +78,20 @@ describe('a search with dates and adults', async () => {
   const [dear, plain] = [
     await makeStay(owned, { price: euros(200), pricePerAdditionalChildGuest: euros(30) }),
     await makeStay(owned, {
-      ...{ price: euros(225), includedGuests: 4, cleaningFee: null, touristTaxPerPerson: null },
+      price: euros(225),
+      includedGuests: 4,
+      cleaningFee: null,
+      touristTaxPerPerson: null,
     }),
   ];
   await drainDirty(owned.deps);
   const question = {
     context: 'HOSPITALITY',
-    ...{ checkInDate: dateAfter(60), checkOutDate: dateAfter(62) },
-    ...{ adultGuests: 2, childGuests: 1, newbornGuests: 1 },
+    checkInDate: dateAfter(60),
+    checkOutDate: dateAfter(62),
+    adultGuests: 2,
+    childGuests: 1,
+    newbornGuests: 1,
   } as const;
   const ask = async (query: Partial<InputOf<typeof search>['query']> = {}) =>
     (await owned.anonymous.call(search, { query: { ...question, ...query } })).data.map(({ id, stay }) => [id, stay]);

@@ -48,7 +48,11 @@ function wordsBelow({ price, facts, place }: PreviewText): string {
     line(plain, place, { x: MARGIN, y: 596, size: 30, fill: colours.soft, room }),
     mark(WIDTH - MARGIN - 204, 447, 1.6, colours.accent, colours.paper),
     line(openFont('fraunces', { wght: 600, opsz: 72 }), 'Soglia', {
-      ...{ x: WIDTH - MARGIN - 140, y: 496, size: 50, fill: colours.ink, room: 200 },
+      x: WIDTH - MARGIN - 140,
+      y: 496,
+      size: 50,
+      fill: colours.ink,
+      room: 200,
     }),
     '</svg>',
   ].join('');

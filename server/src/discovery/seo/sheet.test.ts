@@ -83,18 +83,31 @@ describe('the print sheet of an ad', () => {
 
   const long = 'Precipitevolissimevolmente '.repeat(400);
   const usual: SheetText = {
-    ...{ language: 'it', title: 'Casa', offer: 'In vendita', price: '1 €', facts: 'Villa', place: 'Roma' },
+    language: 'it',
+    title: 'Casa',
+    offer: 'In vendita',
+    price: '1 €',
+    facts: 'Villa',
+    place: 'Roma',
     description: { heading: 'Descrizione', text: '' },
     features: { heading: 'Che cosa c’è', text: '' },
     energy: { heading: 'Classe energetica', classes: ['A4', 'G'], reached: 'G', unknown: null },
-    ...{ foot: ['Privato'], address: 'http://localhost/listing/1/casa', addressWords: 'Vedi', photoAlt: 'Villa' },
+    foot: ['Privato'],
+    address: 'http://localhost/listing/1/casa',
+    addressWords: 'Vedi',
+    photoAlt: 'Villa',
   };
   it.each<[string, Partial<SheetText>]>([
     ['nothing', {}],
     [
       'a very long everything',
       {
-        ...{ title: long, offer: long, price: long, facts: long, place: long, foot: [long, long, long] },
+        title: long,
+        offer: long,
+        price: long,
+        facts: long,
+        place: long,
+        foot: [long, long, long],
         description: { heading: long, text: long },
         features: { heading: long, text: long },
         energy: { heading: long, classes: ['A4', 'G'], reached: 'G', unknown: long },

@@ -16,7 +16,10 @@ const google = {
   status: 'OK',
   results: [
     {
-      ...{ business_status: 'OPERATIONAL', name: 'Trattoria Milanese', place_id: 'ChIJ1', rating: 4.3 },
+      business_status: 'OPERATIONAL',
+      name: 'Trattoria Milanese',
+      place_id: 'ChIJ1',
+      rating: 4.3,
       geometry: {
         location: { lat: 45.4623, lng: 9.1829 },
         viewport: { northeast: { lat: 45.4636, lng: 9.1843 }, southwest: { lat: 45.4609, lng: 9.1816 } },
@@ -134,7 +137,12 @@ describe('what goes to the providers', () => {
     await adapters.google.make().find({ ...milan, type: 'park', keyword: 'cani' });
     expect(asked[0]?.url.pathname).toBe('/maps/api/place/nearbysearch/json');
     expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
-      ...{ location: '45.4642,9.19', radius: '1500', type: 'park', keyword: 'cani', language: 'it', key: KEY },
+      location: '45.4642,9.19',
+      radius: '1500',
+      type: 'park',
+      keyword: 'cani',
+      language: 'it',
+      key: KEY,
     });
   });
 
@@ -212,7 +220,8 @@ describe('GET /api/v1/places/nearby', async () => {
   it('fails with NEARBY_PLACES_FAILED_EXCEPTION where the provider does', async () => {
     answer = json({}, 504);
     expect(await refusal(ask(some, { ...milan, type: 'gym' }))).toMatchObject({
-      ...{ status: 502, code: 'NEARBY_PLACES_FAILED_EXCEPTION' },
+      status: 502,
+      code: 'NEARBY_PLACES_FAILED_EXCEPTION',
       details: { reason: expect.stringContaining('UNAVAILABLE') },
     });
   });

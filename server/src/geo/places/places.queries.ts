@@ -44,8 +44,12 @@ export async function resolvePlace(
     const [place, ...alternatives] = streets.filter((street) => !options.country || street.country === options.country);
     if (place)
       return {
-        ...{ place, precision: 'street', matchedText: normalise(place.label), alternatives },
-        ...{ unmatched: null, guessed: false },
+        place,
+        precision: 'street',
+        matchedText: normalise(place.label),
+        alternatives,
+        unmatched: null,
+        guessed: false,
       };
   }
   return reading.best && isGeneratedCentre(reading.best.place) ? centreOrComune(deps, reading.best) : reading.best;

@@ -18,7 +18,16 @@ export function meView(row: StandingRow, { demanded, seenBy }: Around): Me {
   const person = { role, status, emailVerified };
   const takesPart = mayTakePart(person);
   return {
-    ...{ id, name, surname, email, avatar, role, status, emailVerified, deletionDueAt, needsTwoFactor },
+    id,
+    name,
+    surname,
+    email,
+    avatar,
+    role,
+    status,
+    emailVerified,
+    deletionDueAt,
+    needsTwoFactor,
     seenBy: seenBy
       ? { name: `${seenBy.admin.name} ${seenBy.admin.surname}`, endsAt: seenBy.endsAt.toISOString() }
       : null,

@@ -29,7 +29,8 @@ async function viewOf(personId: number): Promise<string> {
 
 const refusedAs = async (method: AnyEndpoint['method'], path: string, cookie: string) => {
   const answer = await app.inject({
-    ...{ method, url: path.replaceAll(/:\w+/g, '1') },
+    method,
+    url: path.replaceAll(/:\w+/g, '1'),
     headers: { cookie, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
     ...(method !== 'GET' && { payload: '{}' }),
   });

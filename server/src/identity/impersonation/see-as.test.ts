@@ -55,8 +55,11 @@ describe('looking as somebody', () => {
     const endsAt = new Date(clock.now().getTime() + 30 * MINUTE).toISOString();
     expect(await start(admin, person.id)).toEqual({ userId: person.id, endsAt });
     expect(await me(admin)).toMatchObject({
-      ...{ id: person.id, role: 'USER', needsTwoFactor: false },
-      ...{ seenBy: { name: 'Rita Guida', endsAt }, can: { administer: false } },
+      id: person.id,
+      role: 'USER',
+      needsTwoFactor: false,
+      seenBy: { name: 'Rita Guida', endsAt },
+      can: { administer: false },
     });
     expect(await me(person)).toMatchObject({ id: person.id, seenBy: null });
   });
@@ -198,7 +201,9 @@ describe('a view ends', () => {
     expect(await me(admin)).toMatchObject({ id: admin.id, seenBy: null, can: { administer: true } });
     expect(await end(admin)).toEqual({ userId: null });
     expect((await trail(person.id)).at(-1)).toMatchObject({
-      ...{ event: 'accounts.viewEnded', actorId: admin.id, byAdmin: true },
+      event: 'accounts.viewEnded',
+      actorId: admin.id,
+      byAdmin: true,
     });
     expect(await trail(person.id)).toHaveLength(2);
   });

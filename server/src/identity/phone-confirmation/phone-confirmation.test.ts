@@ -110,7 +110,9 @@ describe('a code', () => {
     expect(await profile(who)).toMatchObject({ phone, phoneVerified: true, can: { confirmPhone: false } });
     expect((await signIn(phone)).data).toMatchObject({ completed: true, user: { id: who.id } });
     expect(await refusal(ask(who))).toMatchObject({
-      ...{ status: 409, code: 'PHONE_NOT_CONFIRMABLE_EXCEPTION', details: { reason: 'confirmed' } },
+      status: 409,
+      code: 'PHONE_NOT_CONFIRMABLE_EXCEPTION',
+      details: { reason: 'confirmed' },
     });
   });
 
@@ -175,7 +177,8 @@ describe('a code', () => {
 
   it('is not sent without a number, a confirmed email or a session', async () => {
     expect(await refusal(ask(await somebody({ phone: null })))).toMatchObject({
-      ...{ status: 409, details: { reason: 'missing' } },
+      status: 409,
+      details: { reason: 'missing' },
     });
     expect(await refusal(ask(await somebody({ emailVerifiedAt: null })))).toMatchObject({ status: 403 });
     const headers = { origin: 'http://localhost' };

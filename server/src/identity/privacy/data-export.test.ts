@@ -111,8 +111,11 @@ describe('an export', () => {
 
   it('says in the person’s language what is in each of its files', async () => {
     const titles = {
-      ...{ it: 'I tuoi dati su Soglia', en: 'Your data on Soglia', fr: 'Vos données sur Soglia' },
-      ...{ de: 'Deine Daten auf Soglia', es: 'Tus datos en Soglia' },
+      it: 'I tuoi dati su Soglia',
+      en: 'Your data on Soglia',
+      fr: 'Vos données sur Soglia',
+      de: 'Deine Daten auf Soglia',
+      es: 'Tus datos en Soglia',
     };
     for (const locale of languages) {
       const files = await archiveOf(await actor(test, { locale }));

@@ -50,8 +50,12 @@ export async function richPerson(test: TestApp): Promise<TestActor & { listingId
   const to = { userId: person.id, to: person.email, locale: 'it' as const };
   await queueLetter(deps, deps.db, to, 'twoFactorEnabled', { name: `Ada ${marker}` });
   await deps.mailer.send({
-    ...{ messageId: `<letter-0-${person.id}@soglia.test>`, from: 'portal@soglia.test', to: person.email },
-    ...{ subject: `Ciao ${marker}`, text: `Ciao ${marker}`, html: `<p>Ciao ${marker}</p>` },
+    messageId: `<letter-0-${person.id}@soglia.test>`,
+    from: 'portal@soglia.test',
+    to: person.email,
+    subject: `Ciao ${marker}`,
+    text: `Ciao ${marker}`,
+    html: `<p>Ciao ${marker}</p>`,
   });
   await deps.report({ event: 'accounts.signedIn', actorId: person.id, userId: person.id });
   const listingId = await homesAndAds(test, person);
@@ -157,8 +161,13 @@ async function homesAndAds(test: TestApp, owner: TestActor): Promise<number> {
   await test.deps.db
     .insertInto('openDayEvent')
     .values({
-      ...{ listingId: id, date: '2030-01-01', startTime: '10:00', endTime: '11:00', type: 'OPEN' },
-      ...{ notes: `Citofono ${marker}`, secret: `secret-${marker}-${owner.id}` },
+      listingId: id,
+      date: '2030-01-01',
+      startTime: '10:00',
+      endTime: '11:00',
+      type: 'OPEN',
+      notes: `Citofono ${marker}`,
+      secret: `secret-${marker}-${owner.id}`,
     })
     .execute();
   return id;

@@ -23,7 +23,8 @@ const test = await testApp({ DEMO: 'off' });
 const keysOfGoogle = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://127.0.0.1:1' };
 
 const somebody = () => ({
-  ...{ name: 'Carla', surname: 'Terza' },
+  name: 'Carla',
+  surname: 'Terza',
   email: `${crypto.randomUUID()}@prova.test`,
   emailVerified: true,
 });
@@ -50,7 +51,8 @@ async function arrived(provider: SocialProvider, person = somebody(), cookie?: s
   const request = Object.fromEntries(new URL(String(headers.location)).searchParams);
   const { url, form } = (await answer(provider, request, person)).data;
   const landing = await browser.arrive({
-    ...{ url, method: form ? 'POST' : 'GET' },
+    url,
+    method: form ? 'POST' : 'GET',
     form: new URLSearchParams(form ?? {}),
   });
   return { browser, landing, input: { params: { provider }, body: { token: landing.token } } };

@@ -31,10 +31,14 @@ describe('an admin without a second factor, where one is demanded', () => {
   it('is told what is missing, and is a user until then', async () => {
     const admin = await actor(strict, { role: 'ADMIN' });
     expect((await admin.api.call(getMe, {})).data).toMatchObject({
-      ...{ id: admin.id, role: 'USER', needsTwoFactor: true, can: { administer: false } },
+      id: admin.id,
+      role: 'USER',
+      needsTwoFactor: true,
+      can: { administer: false },
     });
     expect(await refusal(admin.api.call(countUsersByStatus, count))).toMatchObject({
-      ...{ status: 403, code: 'TWO_FACTOR_REQUIRED_EXCEPTION' },
+      status: 403,
+      code: 'TWO_FACTOR_REQUIRED_EXCEPTION',
     });
   });
 
@@ -63,7 +67,9 @@ describe('an admin without a second factor, where one is demanded', () => {
   it('administers in the same session once it is switched on', async () => {
     const admin = await protectedActor(strict, { role: 'ADMIN' });
     expect((await admin.api.call(getMe, {})).data).toMatchObject({
-      ...{ role: 'ADMIN', needsTwoFactor: false, can: { administer: true } },
+      role: 'ADMIN',
+      needsTwoFactor: false,
+      can: { administer: true },
     });
     expect((await admin.api.call(countUsersByStatus, count)).data).toBeGreaterThan(0);
   });
@@ -90,7 +96,8 @@ describe('an admin without a second factor, where one is demanded', () => {
     const person = await actor(strict);
     expect((await person.api.call(getMe, {})).data?.needsTwoFactor).toBe(false);
     expect(await refusal(person.api.call(countUsersByStatus, count))).toMatchObject({
-      ...{ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' },
+      status: 403,
+      code: 'AUTHORIZATION_DENIED_EXCEPTION',
     });
   });
 });
@@ -99,7 +106,9 @@ describe('an admin without a second factor, in grace', () => {
   it('administers, and is told that it is missing', async () => {
     const admin = await actor(lenient, { role: 'ADMIN' });
     expect((await admin.api.call(getMe, {})).data).toMatchObject({
-      ...{ role: 'ADMIN', needsTwoFactor: true, can: { administer: true } },
+      role: 'ADMIN',
+      needsTwoFactor: true,
+      can: { administer: true },
     });
     expect((await admin.api.call(countUsersByStatus, count)).data).toBeGreaterThan(0);
   });

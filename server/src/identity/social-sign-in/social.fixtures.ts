@@ -174,7 +174,10 @@ export async function waitingProof(
   const token = newToken();
   const browser = newToken();
   await insertProof(deps.db, {
-    ...{ ...proved, emailVerified: true, name: 'Carla', surname: null },
+    ...proved,
+    emailVerified: true,
+    name: 'Carla',
+    surname: null,
     tokenHash: hashToken(token),
     browserHash: hashToken(browser),
     createdAt: deps.clock.now(),

@@ -14,7 +14,8 @@ export async function restoreAccount(deps: Deps, trx: Trx, userId: number, actor
   const [from, to] = ['SUSPENDED', 'ACTIVE'] as const;
   await editAccount({ deps }, trx, userId, { status: to, suspensionReason: null });
   await deps.report({ event: 'accounts.statusChanged', actorId, userId, from, to }, trx, {
-    ...{ before: { status: from }, after: { status: to } },
+    before: { status: from },
+    after: { status: to },
   });
   await publish(deps, trx, 'account.reactivated', { userId, actorId });
   return true;

@@ -22,7 +22,9 @@ export async function suspendAccount(
   const [from, to] = [person.status, 'SUSPENDED'] as const;
   await editAccount({ deps }, trx, userId, { status: to, suspensionReason: reason });
   await deps.report({ event: 'accounts.statusChanged', actorId, userId, from, to }, trx, {
-    ...{ reason, before: { status: from }, after: { status: to } },
+    reason,
+    before: { status: from },
+    after: { status: to },
   });
   await endSessionsOf(deps, trx, userId);
   await publish(deps, trx, 'account.suspended', { userId, reason, actorId, origin: 'DECISION' });

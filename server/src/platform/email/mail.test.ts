@@ -223,9 +223,17 @@ describe('the mailbox', () => {
   it('hands out the appointment that a letter carries', async () => {
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
     await queueLetter(deps, deps.db, { userId: null, to: 'ada@prova.test', locale: 'it' }, 'openDayCancelled', {
-      ...{ name: 'Ada', title: 'Trilocale', address: 'Via Roma 1, Milano', people: 1, notes: null, path: '/' },
-      ...{ startsAt: '2026-11-28T09:00:00Z', endsAt: '2026-11-28T10:00:00Z', timeZone: 'Europe/Rome' },
-      ...{ reason: 'ORGANISER', calendar: { method: 'CANCEL', content } },
+      name: 'Ada',
+      title: 'Trilocale',
+      address: 'Via Roma 1, Milano',
+      people: 1,
+      notes: null,
+      path: '/',
+      startsAt: '2026-11-28T09:00:00Z',
+      endsAt: '2026-11-28T10:00:00Z',
+      timeZone: 'Europe/Rome',
+      reason: 'ORGANISER',
+      calendar: { method: 'CANCEL', content },
     });
     await sendLetter(deps, { letterId: (await outbox()).at(-1)?.id as number });
     await sendLetter(deps, { letterId: await waitingLetter('ada@prova.test') });

@@ -41,7 +41,7 @@ export function smtpMailer(url: string, { letterMs = LETTER_MS } = {}): Mailer {
           text,
           html,
           // Nodemailer knows it, its types do not yet.
-          ...{ signal: AbortSignal.timeout(letterMs) },
+          signal: AbortSignal.timeout(letterMs),
           // RFC 3834: no answering machine replies.
           headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
           // As a third form of the letter, and as a file for programs that know nothing of it.

@@ -91,7 +91,8 @@ function bindOne<D extends Deps>(
     // A file has its length, and is packed already.
     ...(download && { compress: false as const }),
     config: {
-      ...{ endpoint: endpoint.id, safe: endpoint.safe === true },
+      endpoint: endpoint.id,
+      safe: endpoint.safe === true,
       fromAnywhere: endpoint.fromAnywhere === true || endpoint.signed !== undefined,
       ...(gate && { gate }),
       ...(upload && { receives: 'file' as const }),

@@ -10,7 +10,8 @@ const arrived: IncomingMail[] = [];
 const errors: unknown[] = [];
 let outcome: MailOutcome | Error = 'taken';
 const inbox = await openSmtpInbox({
-  ...{ host: '127.0.0.1', port: 0 },
+  host: '127.0.0.1',
+  port: 0,
   accepts: async (address) => {
     if (address.startsWith('broken')) throw new Error('no database');
     return address.endsWith('@annunci.test');
@@ -37,7 +38,10 @@ const to = 'annuncio-0123456789abcdef@annunci.test';
 const letter = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
   messageId: `<${crypto.randomUUID()}@fuori.test>`,
   from: 'Nicolò <nico@fuori.test>',
-  ...{ to, subject: 'È libera? 🏠', text: 'Buongiorno,\n\nè libera?\n', html: '<p>Buongiorno</p>' },
+  to,
+  subject: 'È libera? 🏠',
+  text: 'Buongiorno,\n\nè libera?\n',
+  html: '<p>Buongiorno</p>',
   ...overrides,
 });
 
@@ -62,8 +66,12 @@ describe('an inbox over SMTP', () => {
     // Our own letters say that a program wrote them.
     expect(arrived).toEqual([
       {
-        ...{ to, from: { name: 'Nicolò', address: 'nico@fuori.test' }, subject: 'È libera? 🏠' },
-        ...{ text: 'Buongiorno,\n\nè libera?\n', attachments: 1, isAutomatic: true },
+        to,
+        from: { name: 'Nicolò', address: 'nico@fuori.test' },
+        subject: 'È libera? 🏠',
+        text: 'Buongiorno,\n\nè libera?\n',
+        attachments: 1,
+        isAutomatic: true,
       },
     ]);
   });

@@ -93,19 +93,25 @@ const names = [
 
 const digitWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{
-      zero: '0',
-      uno: '1',
-      due: '2',
-      tre: '3',
-      quattro: '4',
-      cinque: '5',
-      sei: '6',
-      sette: '7',
-      otto: '8',
-      nove: '9',
-    },
-    ...{ one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9' },
+    zero: '0',
+    uno: '1',
+    due: '2',
+    tre: '3',
+    quattro: '4',
+    cinque: '5',
+    sei: '6',
+    sette: '7',
+    otto: '8',
+    nove: '9',
+    one: '1',
+    two: '2',
+    three: '3',
+    four: '4',
+    five: '5',
+    six: '6',
+    seven: '7',
+    eight: '8',
+    nine: '9',
   }),
 );
 

@@ -32,7 +32,12 @@ export function openPage({ language, title }: { language: Language; title: strin
     plain: openFont('figtree', { wght: 400 }),
   };
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, lang: language, displayTitle: true },
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
     info: { Title: writable(fonts.plain, title), Author: 'Soglia', CreationDate: at },
     font: fonts.plain as unknown as string,
   });
@@ -50,7 +55,10 @@ export function openPage({ language, title }: { language: Language; title: strin
         .fillColor(colour);
       const { x, y, width, height } = box;
       doc.text(writable(font, text) || ' ', x, y, {
-        ...{ width, height, ellipsis: '…', lineGap: size * LINE_GAP },
+        width,
+        height,
+        ellipsis: '…',
+        lineGap: size * LINE_GAP,
         ...(align && { align }),
       });
     });

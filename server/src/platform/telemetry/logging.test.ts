@@ -52,7 +52,11 @@ describe('the log', () => {
     await app.close();
     const told = lines.map((line) => JSON.parse(line));
     expect(told.find(({ endpoint }) => endpoint === login.id)).toMatchObject({
-      ...{ level: 30, msg: 'request', method: 'POST', status: signIn.statusCode, ms: expect.any(Number) },
+      level: 30,
+      msg: 'request',
+      method: 'POST',
+      status: signIn.statusCode,
+      ms: expect.any(Number),
       reqId: signIn.headers['x-request-id'],
     });
     expect(answers.map(({ statusCode }) => statusCode)).toContain(200);

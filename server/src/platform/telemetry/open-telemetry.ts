@@ -61,7 +61,9 @@ export function openTelemetry({ endpoint, ratio, role }: TracingSettings): Traci
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_PATIENCE_MS });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
-      ...{ 'service.name': 'soglia', 'service.instance.id': `${hostname()}:${process.pid}`, 'soglia.role': role },
+      'service.name': 'soglia',
+      'service.instance.id': `${hostname()}:${process.pid}`,
+      'soglia.role': role,
     }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_PATIENCE_MS })],

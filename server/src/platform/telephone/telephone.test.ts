@@ -97,7 +97,9 @@ describe('sending a text by Twilio', () => {
     await send();
     const [asked] = messages();
     expect(asked).toMatchObject({
-      ...{ method: 'POST', path: `/2010-04-01/Accounts/${account.accountSid}/Messages.json`, form: { From: from } },
+      method: 'POST',
+      path: `/2010-04-01/Accounts/${account.accountSid}/Messages.json`,
+      form: { From: from },
       authorization: `Basic ${Buffer.from(`${account.accountSid}:geheim`).toString('base64')}`,
     });
     const service = `MG${'a'.repeat(32)}`;

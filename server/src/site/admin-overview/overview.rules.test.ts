@@ -47,7 +47,11 @@ describe('figures', () => {
 
   it('of money add up euros only, and tell other currencies apart', () => {
     const paid = (month: string, currency: string, boostsMinor: number, plansMinor = 0) => ({
-      ...{ month, currency, boostsMinor, plansMinor, refundedMinor: 0 },
+      month,
+      currency,
+      boostsMinor,
+      plansMinor,
+      refundedMinor: 0,
     });
     const told = revenueOf(
       ['2026-10', '2026-11'],

@@ -33,7 +33,12 @@ async function traces(subjectType: AuditSubject, subjectId: number) {
 }
 type Told = { reason?: string | null; before?: object | null; after?: object | null };
 const byAdmin = (event: AuditedEvent, told: Told = {}) => ({
-  ...{ event, byAdmin: true, actorId: admin.id, reason: null, before: null, after: null },
+  event,
+  byAdmin: true,
+  actorId: admin.id,
+  reason: null,
+  before: null,
+  after: null,
   ...told,
 });
 const params = (id: number) => ({ params: { id } });

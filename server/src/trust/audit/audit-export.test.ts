@@ -73,8 +73,12 @@ describe('the file of the log', () => {
     expect(again).toHaveLength(before + 2);
     const { data } = await admin.api.call(searchEntries, { query: { event: 'audit.exported' } });
     expect(data[0]).toMatchObject({
-      ...{ actor: { id: admin.id }, byAdmin: true, subjectType: 'portal', subjectId: null },
-      ...{ detail: { rows: before + 1 }, requestId: expect.any(String) },
+      actor: { id: admin.id },
+      byAdmin: true,
+      subjectType: 'portal',
+      subjectId: null,
+      detail: { rows: before + 1 },
+      requestId: expect.any(String),
     });
   });
 

@@ -119,17 +119,26 @@ describe('the export of a person’s data', () => {
     const byAdministrator = { byYourself: false, byAdministrator: true };
     expect(row('accounts.edited', person.id)).toMatchObject({
       ...byAdministrator,
-      ...{ subjectType: 'user', reason, before: { biography: null }, after: { biography: 'Vivo a zqxvkj' } },
+      subjectType: 'user',
+      reason,
+      before: { biography: null },
+      after: { biography: 'Vivo a zqxvkj' },
     });
     expect(row('listings.suspended', listingId)).toMatchObject({
       ...byAdministrator,
-      ...{ reason: expect.stringContaining('vicino'), after: { status: 'SUSPENDED' } },
+      reason: expect.stringContaining('vicino'),
+      after: { status: 'SUSPENDED' },
     });
     expect(row('properties.deleted', goneHome)).toMatchObject({ ...byAdministrator, reason });
     const own = registro.find(({ byYourself, event }) => byYourself && event === 'accounts.edited');
     expect(own).toEqual({
-      ...{ at: expect.any(Date), event: 'accounts.edited', subjectType: 'user', subjectId: person.id },
-      ...{ detail: { fields: ['name'] }, byYourself: true, byAdministrator: false },
+      at: expect.any(Date),
+      event: 'accounts.edited',
+      subjectType: 'user',
+      subjectId: person.id,
+      detail: { fields: ['name'] },
+      byYourself: true,
+      byAdministrator: false,
     });
     expect(registro.every((entry) => !('actorId' in entry) && !('requestId' in entry))).toBe(true);
     expect(JSON.stringify(registro)).not.toContain('Bruna');

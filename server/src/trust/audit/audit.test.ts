@@ -28,8 +28,13 @@ describe('the log', () => {
     const { id: listingId, propertyId, owner } = await makeMarketListing(test, { title: 'Attico con vista' });
     const { data: plan } = await admin.api.call(savePlan, {
       body: {
-        ...{ name: 'Piano di prova', active: false, listingContext: 'MARKET', maxArea: null, trialPeriodDays: null },
-        ...{ billingInterval: 'MONTH', price: { amount: 9, currency: 'EUR' } },
+        name: 'Piano di prova',
+        active: false,
+        listingContext: 'MARKET',
+        maxArea: null,
+        trialPeriodDays: null,
+        billingInterval: 'MONTH',
+        price: { amount: 9, currency: 'EUR' },
       },
     });
     const by = { actorId: admin.id, event: 'properties.edited' };
@@ -66,15 +71,31 @@ describe('the log', () => {
 
   it('shows a row as it was written', async () => {
     const id = await makeEntry(test, {
-      ...{ at: '2025-03-01T10:00:00.123Z', actorId: admin.id, subjectId: 77, requestId: 'una-richiesta-intera' },
-      ...{ reason: 'Prezzo sbagliato', before: '{"price":1}', after: '{"price":2}', detail: '{"fields":["price"]}' },
+      at: '2025-03-01T10:00:00.123Z',
+      actorId: admin.id,
+      subjectId: 77,
+      requestId: 'una-richiesta-intera',
+      reason: 'Prezzo sbagliato',
+      before: '{"price":1}',
+      after: '{"price":2}',
+      detail: '{"fields":["price"]}',
     });
     expect((await search({ q: 'UNA-richiesta-intera' })).data).toEqual([
       {
-        ...{ id, at: '2025-03-01T10:00:00.123Z', event: 'listings.edited', byAdmin: true },
-        ...{ actor: { id: admin.id, name: 'Bruna Admin' }, subjectType: 'listing', subjectId: 77, subjectName: null },
-        ...{ reason: 'Prezzo sbagliato', before: { price: 1 }, after: { price: 2 }, detail: { fields: ['price'] } },
-        ...{ requestId: 'una-richiesta-intera', redacted: false },
+        id,
+        at: '2025-03-01T10:00:00.123Z',
+        event: 'listings.edited',
+        byAdmin: true,
+        actor: { id: admin.id, name: 'Bruna Admin' },
+        subjectType: 'listing',
+        subjectId: 77,
+        subjectName: null,
+        reason: 'Prezzo sbagliato',
+        before: { price: 1 },
+        after: { price: 2 },
+        detail: { fields: ['price'] },
+        requestId: 'una-richiesta-intera',
+        redacted: false,
       },
     ]);
   });

@@ -21,7 +21,17 @@ export function entryView(row: EntryRow, names: Names): AuditEntry {
   const actorName = actorId === null ? undefined : names.user.get(actorId);
   const kind = namedKind(row);
   return {
-    ...{ id, at: at.toISOString(), event, byAdmin, subjectType, subjectId, reason, before, after, detail, requestId },
+    id,
+    at: at.toISOString(),
+    event,
+    byAdmin,
+    subjectType,
+    subjectId,
+    reason,
+    before,
+    after,
+    detail,
+    requestId,
     actor: actorId === null || actorName === undefined ? null : { id: actorId, name: actorName },
     subjectName: (kind && subjectId !== null && names[kind].get(subjectId)) || null,
     redacted: row.redactedAt !== null,

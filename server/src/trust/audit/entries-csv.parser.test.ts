@@ -4,9 +4,20 @@ import type { AuditEntry } from '#contract/trust/audit';
 import { csvHead, csvLine } from './entries-csv.parser.ts';
 
 const entry: AuditEntry = {
-  ...{ id: 7, at: '2026-11-21T10:00:00.000Z', event: 'listings.suspended', actor: { id: 3, name: 'Ada Prova' } },
-  ...{ byAdmin: true, subjectType: 'listing', subjectId: 12, subjectName: 'Trilocale', reason: 'Spam' },
-  ...{ before: { status: 'PUBLISHED' }, after: { status: 'SUSPENDED' }, detail: {}, requestId: 'r-1', redacted: false },
+  id: 7,
+  at: '2026-11-21T10:00:00.000Z',
+  event: 'listings.suspended',
+  actor: { id: 3, name: 'Ada Prova' },
+  byAdmin: true,
+  subjectType: 'listing',
+  subjectId: 12,
+  subjectName: 'Trilocale',
+  reason: 'Spam',
+  before: { status: 'PUBLISHED' },
+  after: { status: 'SUSPENDED' },
+  detail: {},
+  requestId: 'r-1',
+  redacted: false,
 };
 const start = '7,2026-11-21T10:00:00.000Z,listings.suspended,Ada Prova,3,sì,listing,12,Trilocale';
 const end = '"{""status"":""PUBLISHED""}","{""status"":""SUSPENDED""}",,r-1,';

@@ -20,8 +20,13 @@ export const auditPersonalData: PersonalData<Deps> = {
     const entries = await selectEntriesAround(db, userId);
     return {
       registro: entries.map(({ at, event, subjectType, subjectId, detail, actorId, byAdmin, ...told }) => ({
-        ...{ at, event, subjectType, subjectId, detail },
-        ...{ byYourself: actorId === userId, byAdministrator: byAdmin },
+        at,
+        event,
+        subjectType,
+        subjectId,
+        detail,
+        byYourself: actorId === userId,
+        byAdministrator: byAdmin,
         ...(byAdmin && { reason: told.reason, before: told.before, after: told.after }),
       })),
     };

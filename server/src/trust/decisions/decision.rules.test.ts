@@ -22,8 +22,16 @@ describe('the deadline of a report', () => {
       reportReasons.map((reason) => [reason, (dueAtOf(reason, at).getTime() - at.getTime()) / DAY]),
     );
     expect(days).toEqual({
-      ...{ CHILD_SAFETY: 1, FRAUD: 3, DISCRIMINATION: 3, ILLEGAL_RENTAL: 3, PRIVACY: 3, OFFENSIVE: 3, COPYRIGHT: 3 },
-      ...{ WRONG_DATA: 7, NOT_AVAILABLE: 7, OTHER: 7 },
+      CHILD_SAFETY: 1,
+      FRAUD: 3,
+      DISCRIMINATION: 3,
+      ILLEGAL_RENTAL: 3,
+      PRIVACY: 3,
+      OFFENSIVE: 3,
+      COPYRIGHT: 3,
+      WRONG_DATA: 7,
+      NOT_AVAILABLE: 7,
+      OTHER: 7,
     });
   });
 
@@ -111,10 +119,17 @@ describe('what can be decided', () => {
 describe('what each side reads and may appeal against', () => {
   const appealUntil = new Date(at.getTime() + DAY);
   const decided = (id: number, outcome: (typeof decisionOutcomes)[number], source = 'REPORT') => ({
-    ...{ id, outcome, source, appealUntil },
+    id,
+    outcome,
+    source,
+    appealUntil,
   });
   const reversed = (side: 'REPORTER' | 'AFFECTED', decisionId: number) => ({
-    ...{ side, decisionId, status: 'REVERSED' as const, decidedAt: at, text: 'Guardate di nuovo.' },
+    side,
+    decisionId,
+    status: 'REVERSED' as const,
+    decidedAt: at,
+    text: 'Guardate di nuovo.',
   });
   const opens = (
     side: 'REPORTER' | 'AFFECTED',

@@ -29,7 +29,11 @@ export async function tellOfAppeal(deps: Deps, trx: Trx, answered: Answered): Pr
   if (appellant) {
     const { name, ...to } = inLocaleOf(appeal, appellant);
     await queueLetter(deps, trx, to, 'appealDecided', {
-      ...{ name, subject: subject.name, status, answer, outcome: decision?.outcome ?? null },
+      name,
+      subject: subject.name,
+      status,
+      answer,
+      outcome: decision?.outcome ?? null,
       path:
         side === 'REPORTER' && report
           ? decisionPath(deps, { side, reportId: report.id })

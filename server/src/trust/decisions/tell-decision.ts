@@ -14,7 +14,10 @@ import { type PersonRow, selectPeople } from './subjects.store.ts';
 export type Addressee = Recipient & { name: string | null };
 
 export const addresseeOf = (person: Pick<PersonRow, 'id' | 'email' | 'locale' | 'name'>): Addressee => ({
-  ...{ userId: person.id, to: person.email, locale: person.locale, name: person.name },
+  userId: person.id,
+  to: person.email,
+  locale: person.locale,
+  name: person.name,
 });
 
 type Reporter = Pick<ReportRow, 'reporterId' | 'email' | 'name'> & { locale: string };
@@ -44,8 +47,11 @@ export async function findReporter(trx: Trx, report: ReportRow): Promise<Address
 type Told = { decision: DecisionRow; subject: string };
 
 const letterOf = ({ decision, subject }: Told): Omit<DecisionLetter, 'name' | 'path' | 'appealUntil'> => ({
-  ...{ subject, outcome: decision.outcome, facts: decision.facts },
-  ...{ ground: decision.ground, groundReference: decision.groundReference },
+  subject,
+  outcome: decision.outcome,
+  facts: decision.facts,
+  ground: decision.ground,
+  groundReference: decision.groundReference,
 });
 
 /** @param mayAppeal false: it is what their own appeal came to */
@@ -58,7 +64,9 @@ export async function tellReporter(
   const { name, ...to } = reporter;
   const { outcome, appealUntil } = told.decision;
   await queueLetter(deps, trx, to, 'reportDecided', {
-    ...{ ...letterOf(told), name, reference: report.reference },
+    ...letterOf(told),
+    name,
+    reference: report.reference,
     appealUntil: mayAppeal && isAgainst('REPORTER', outcome) ? (appealUntil?.toISOString() ?? null) : null,
     path: decisionPath(deps, { side: 'REPORTER', reportId: report.id }),
   });
@@ -74,7 +82,10 @@ export async function tellAffected(
   const { name, ...to } = affected;
   const { id: decisionId, subjectType, source, outcome, appealUntil } = told.decision;
   await queueLetter(deps, trx, to, 'decisionReasons', {
-    ...{ ...letterOf(told), name, subjectType, source },
+    ...letterOf(told),
+    name,
+    subjectType,
+    source,
     appealUntil: mayAppeal && isAgainst('AFFECTED', outcome) ? (appealUntil?.toISOString() ?? null) : null,
     path: decisionPath(deps, { side: 'AFFECTED', decisionId }),
   });

@@ -7,8 +7,13 @@ import { renderLetter } from '../../platform/email/render-letter.ts';
 
 const path = '/decisions?token=abc';
 const decision: DecisionLetter = {
-  ...{ name: 'Ada', subject: 'Trilocale a Brera', ground: 'TERMS', groundReference: 'Condizioni d’uso, contenuti' },
-  ...{ outcome: 'LISTING_SUSPENDED', facts: 'Le foto sono di un’altra casa.', path },
+  name: 'Ada',
+  subject: 'Trilocale a Brera',
+  ground: 'TERMS',
+  groundReference: 'Condizioni d’uso, contenuti',
+  outcome: 'LISTING_SUSPENDED',
+  facts: 'Le foto sono di un’altra casa.',
+  path,
   appealUntil: '2027-05-21T21:59:59.999Z',
 };
 const written = <N extends LetterName>(letter: N, props: LetterProps[N], locale: Language = 'it') =>

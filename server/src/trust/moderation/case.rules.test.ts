@@ -50,13 +50,20 @@ describe('a check', () => {
 
 describe('a fingerprint', () => {
   const price = (median: number, count: number): StoredSign => ({
-    ...{ sign: 'PRICE_FAR_FROM_MEDIAN', value: 500, median, count, times: 500 / median },
+    sign: 'PRICE_FAR_FROM_MEDIAN',
+    value: 500,
+    median,
+    count,
+    times: 500 / median,
   });
   const phone = (excerpt: string, match = '333 1234567'): StoredSign => ({
-    ...{ sign: 'CONTACT_IN_TEXT', found: [{ field: 'title', excerpt, match }] },
+    sign: 'CONTACT_IN_TEXT',
+    found: [{ field: 'title', excerpt, match }],
   });
   const young = (accountAgeHours: number): StoredSign => ({
-    ...{ sign: 'NEW_ACCOUNT_WEEKEND', accountAgeHours, publishedAt: '2026-11-21T10:00:00.000Z' },
+    sign: 'NEW_ACCOUNT_WEEKEND',
+    accountAgeHours,
+    publishedAt: '2026-11-21T10:00:00.000Z',
   });
 
   it.each([

@@ -86,8 +86,14 @@ export async function reopenCase(trx: Trx, id: number, checked: Checked): Promis
   await trx
     .updateTable('moderationCase')
     .set({
-      ...{ ...found(checked), status: 'OPEN', cause: checked.cause, openedAt: checked.now, checkedAt: checked.now },
-      ...{ decidedAt: null, decidedBy: null, version: sql`version + 1` },
+      ...found(checked),
+      status: 'OPEN',
+      cause: checked.cause,
+      openedAt: checked.now,
+      checkedAt: checked.now,
+      decidedAt: null,
+      decidedBy: null,
+      version: sql`version + 1`,
     })
     .where('id', '=', id)
     .execute();
@@ -102,8 +108,15 @@ export async function closeCase(
   await trx
     .updateTable('moderationCase')
     .set({
-      ...{ signs: JSON.stringify(signs), signNames: signs.map(({ sign }) => sign), fingerprint: passed },
-      ...{ status: 'PASSED', decidedAt: now, decidedBy: null, reason: null, checkedAt: now, version: sql`version + 1` },
+      signs: JSON.stringify(signs),
+      signNames: signs.map(({ sign }) => sign),
+      fingerprint: passed,
+      status: 'PASSED',
+      decidedAt: now,
+      decidedBy: null,
+      reason: null,
+      checkedAt: now,
+      version: sql`version + 1`,
     })
     .where('id', '=', id)
     .execute();

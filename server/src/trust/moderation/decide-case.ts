@@ -36,7 +36,9 @@ export async function decideCase(context: Context, id: number, body: Body): Prom
 }
 
 const decisionOf = ({ actor }: Context, { decision, reason }: Body): Decision => ({
-  ...{ decision, decidedBy: actor.id, reason: reason ?? null },
+  decision,
+  decidedBy: actor.id,
+  reason: reason ?? null,
 });
 
 type Deciding = { known: LockedCase; ad: CheckedAd; body: Body };

@@ -24,8 +24,16 @@ export async function hold(
   const take = isAgain ? holdAnew : holdAd;
   if (!(await take(deps, trx, ad.id, { reason, actorId }))) return false;
   const { decision } = await keepDecision(deps, trx, {
-    ...{ source: 'MODERATION', reportId: null, subjectType: 'LISTING', subjectId: ad.id, affectedId: ad.advertiserId },
-    ...{ outcome: 'LISTING_SUSPENDED', ground, groundReference, facts: reason, decidedBy: actorId },
+    source: 'MODERATION',
+    reportId: null,
+    subjectType: 'LISTING',
+    subjectId: ad.id,
+    affectedId: ad.advertiserId,
+    outcome: 'LISTING_SUSPENDED',
+    ground,
+    groundReference,
+    facts: reason,
+    decidedBy: actorId,
     heldFrom: isAgain ? 'ADMIN' : null,
   });
   const { name, ...to } = addresseeOf(ad);
@@ -43,5 +51,8 @@ export async function passHeld(deps: Deps, trx: Trx, { ad, known, actorId }: Dec
 }
 
 const addresseeOf = ({ advertiserId, email, locale, name }: CheckedAd) => ({
-  ...{ userId: advertiserId, to: email, locale: asLanguage(locale), name },
+  userId: advertiserId,
+  to: email,
+  locale: asLanguage(locale),
+  name,
 });

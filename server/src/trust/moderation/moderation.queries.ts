@@ -35,7 +35,9 @@ export async function listCases(
     data: await viewsOf(deps, rows),
     page: { totalElements, number: page, size },
     counts: {
-      ...{ OPEN: countOf('OPEN'), HELD: countOf('HELD'), PASSED: countOf('PASSED') },
+      OPEN: countOf('OPEN'),
+      HELD: countOf('HELD'),
+      PASSED: countOf('PASSED'),
       bySign: moderationSigns.map((name) => ({
         sign: name,
         count: bySign.find((one) => one.sign === name)?.count ?? 0,

@@ -59,7 +59,11 @@ describe('an ad that is published', () => {
     const [before, open] = [await year(), await countOpenCases(deps.db)];
     const { id, owner, found } = await queued();
     expect(found).toMatchObject({
-      ...{ status: 'OPEN', cause: 'NEW', version: 1, decision: null, can: { pass: true, hold: true } },
+      status: 'OPEN',
+      cause: 'NEW',
+      version: 1,
+      decision: null,
+      can: { pass: true, hold: true },
       signs: [
         {
           sign: 'CONTACT_IN_TEXT',
@@ -140,7 +144,9 @@ describe('a case whose reason is gone', () => {
     await owner.api.call(saveMarketListing, { body: { id, title: 'Trilocale luminoso' } });
     await check(test);
     expect(await readCase(admin, found.id)).toMatchObject({
-      ...{ status: 'PASSED', signs: [], can: { pass: false, hold: false } },
+      status: 'PASSED',
+      signs: [],
+      can: { pass: false, hold: false },
       decision: { by: null, reason: null },
     });
     await owner.api.call(saveMarketListing, { body: { id, ...withPhone } });
@@ -151,7 +157,8 @@ describe('a case whose reason is gone', () => {
   it('leaves the queue with an ad that is concluded or deleted', async () => {
     const [concluded, deleted] = [await queued(), await queued()];
     const body = {
-      ...{ conclusionBuyerOrTenantName: 'Rossi', conclusionSaleOrRentalDate: '2026-11-27' },
+      conclusionBuyerOrTenantName: 'Rossi',
+      conclusionSaleOrRentalDate: '2026-11-27',
       conclusionAgreedPrice: { amount: 400_000, currency: 'EUR' as const },
     };
     await concluded.owner.api.call(concludeListing, { params: { id: concluded.id }, body });
@@ -184,8 +191,11 @@ describe('an ad that is held', () => {
       props: { source: 'MODERATION', outcome: 'LISTING_SUSPENDED', ground: 'TERMS', facts: reason },
     });
     expect((await auditOf(id)).at(-1)).toMatchObject({
-      ...{ event: 'moderation.decided', actorId: admin.id, reason },
-      ...{ before: { status: 'OPEN' }, after: { status: 'HELD' } },
+      event: 'moderation.decided',
+      actorId: admin.id,
+      reason,
+      before: { status: 'OPEN' },
+      after: { status: 'HELD' },
     });
     expect((await year()).held).toBe(before.held + 1);
     const refused = await refusal(owner.api.call(publishListing, { params: { id } }));

@@ -44,7 +44,9 @@ export function caseView(row: CaseRow, cover: Photo | null, beside: Beside): Mod
 }
 
 const placeOf = ({ listingStatus: status, suspendedBy, suspensionReason }: CaseRow) => ({
-  ...{ status, suspendedBy, suspensionReason },
+  status,
+  suspendedBy,
+  suspensionReason,
 });
 
 function decider({ decidedBy, deciderName, deciderSurname }: CaseRow) {

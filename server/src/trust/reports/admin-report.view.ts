@@ -18,14 +18,25 @@ const personView = (person: PersonRow | undefined) =>
 const byOf = ({ people }: Around, id: number | null) => personView(id === null ? undefined : people.get(id));
 
 const decisionView = (row: DecisionRow) => ({
-  ...{ id: row.id, source: row.source, outcome: row.outcome, ground: row.ground },
-  ...{ groundReference: row.groundReference, facts: row.facts },
-  ...{ at: row.decidedAt.toISOString(), appealUntil: isoOf(row.appealUntil) },
+  id: row.id,
+  source: row.source,
+  outcome: row.outcome,
+  ground: row.ground,
+  groundReference: row.groundReference,
+  facts: row.facts,
+  at: row.decidedAt.toISOString(),
+  appealUntil: isoOf(row.appealUntil),
 });
 
 const appealView = (row: AppealRow) => ({
-  ...{ id: row.id, side: row.side, text: row.text, status: row.status, answer: row.answer },
-  ...{ at: row.createdAt.toISOString(), dueAt: row.dueAt.toISOString(), decidedAt: isoOf(row.decidedAt) },
+  id: row.id,
+  side: row.side,
+  text: row.text,
+  status: row.status,
+  answer: row.answer,
+  at: row.createdAt.toISOString(),
+  dueAt: row.dueAt.toISOString(),
+  decidedAt: isoOf(row.decidedAt),
 });
 
 type About = { subjectType: SubjectType; subjectId: number; affectedId: number | null };
@@ -39,7 +50,9 @@ function subjectOf({ subjectType, subjectId, affectedId }: About, { listings, pe
   return {
     now: { listing, affected },
     view: {
-      ...{ type: subjectType, id: subjectId, owner },
+      type: subjectType,
+      id: subjectId,
+      owner,
       name: isAd ? (listing?.title ?? null) : (owner?.name ?? null),
       status: (isAd ? listing?.status : affected?.status) ?? null,
     },
@@ -73,8 +86,15 @@ export function adminReportView(
   const subject = subjectOf(report, around);
   const isOpen = status === 'OPEN';
   return {
-    ...{ id, reference, reason, text, status, reporter: reporterView(report, around) },
-    ...{ createdAt: report.createdAt.toISOString(), dueAt: dueAt.toISOString(), overdue: isOpen && dueAt < now },
+    id,
+    reference,
+    reason,
+    text,
+    status,
+    reporter: reporterView(report, around),
+    createdAt: report.createdAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    overdue: isOpen && dueAt < now,
     subject: { ...subject.view, otherReports: Math.max(0, sameSubject - 1) },
     decisions: decisions.toReversed().map((row) => ({
       ...decisionView(row),

@@ -45,8 +45,12 @@ export async function appealDecision(context: Context, { token, text }: Asked, f
     if (decision === 'sent before') return;
     const createdAt = deps.clock.now();
     const appeal = await insertAppeal(trx, {
-      ...{ decisionId: decision.id, side: matter.side, text, locale: from.locale },
-      ...{ createdAt, dueAt: appealDueAt(createdAt) },
+      decisionId: decision.id,
+      side: matter.side,
+      text,
+      locale: from.locale,
+      createdAt,
+      dueAt: appealDueAt(createdAt),
     });
     if (appeal) await tell(context, trx, { key, matter, appeal });
   });
@@ -74,6 +78,9 @@ async function tell({ deps }: Context, trx: Trx, { key, matter, appeal }: Appeal
   if (!to) return;
   const { name, ...recipient } = inLocaleOf(appeal, to);
   await queueLetter(deps, trx, recipient, 'appealReceived', {
-    ...{ name, subject: subject.name, dueAt: dueAt.toISOString(), path: decisionPath(deps, key) },
+    name,
+    subject: subject.name,
+    dueAt: dueAt.toISOString(),
+    path: decisionPath(deps, key),
   });
 }

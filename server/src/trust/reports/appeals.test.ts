@@ -60,9 +60,13 @@ describe('an appeal', () => {
     expect(await read(token)).toMatchObject({ side: 'AFFECTED', appeal: null, can: { appeal: true } });
     const told = await appeal(token);
     expect(told).toMatchObject({
-      ...{ can: { appeal: false }, decisions: [{ outcome: 'LISTING_SUSPENDED', facts: wrong.facts }] },
+      can: { appeal: false },
+      decisions: [{ outcome: 'LISTING_SUSPENDED', facts: wrong.facts }],
       appeal: {
-        ...{ side: 'AFFECTED', text, status: 'OPEN', answer: null },
+        side: 'AFFECTED',
+        text,
+        status: 'OPEN',
+        answer: null,
         dueAt: new Date(clock.now().getTime() + 14 * 86_400_000).toISOString(),
       },
     });
@@ -95,7 +99,8 @@ describe('an appeal', () => {
     expect(await refusal(appeal(token))).toMatchObject(notAllowed);
     clock.forward(before.getTime() - clock.now().getTime());
     expect(await refusal(appeal('una-parola-qualsiasi-ma-lunga'))).toMatchObject({
-      ...{ status: 404, code: 'INVALID_DECISION_TOKEN_EXCEPTION' },
+      status: 404,
+      code: 'INVALID_DECISION_TOKEN_EXCEPTION',
     });
   });
 
@@ -115,7 +120,8 @@ describe('an appeal that is decided', () => {
     const appealId = await appealed(token);
     const { data } = await answerAppeal(appealId, upheld);
     expect(data).toMatchObject({
-      ...{ appeal: { status: 'UPHELD', answer: upheld.answer, by: { id: second.id } }, decidedByMe: false },
+      appeal: { status: 'UPHELD', answer: upheld.answer, by: { id: second.id } },
+      decidedByMe: false,
       can: { uphold: false, outcomes: [] },
     });
     expect(await listingOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
@@ -125,7 +131,9 @@ describe('an appeal that is decided', () => {
     // The same again answers the same; another one does not.
     expect((await answerAppeal(appealId, upheld)).data.appeal.status).toBe('UPHELD');
     expect(await refusal(answerAppeal(appealId, reversed))).toMatchObject({
-      ...{ status: 409, code: 'APPEAL_STATUS_EXCEPTION', details: { status: 'UPHELD', outcomes: [] } },
+      status: 409,
+      code: 'APPEAL_STATUS_EXCEPTION',
+      details: { status: 'UPHELD', outcomes: [] },
     });
     expect(await kinds(owner.email)).toHaveLength(3);
   });
@@ -197,10 +205,12 @@ describe('an appeal that is decided', () => {
       details: { status: 'OPEN', outcomes: ['NO_ACTION', 'MANIFESTLY_UNFOUNDED', 'WARNING', 'ACCOUNT_SUSPENDED'] },
     });
     expect(await refusal(admin.api.call(getAppeal, { params: { id: 2_000_000_000 } }))).toMatchObject({
-      ...{ status: 404, code: 'APPEAL_NOT_FOUND_EXCEPTION' },
+      status: 404,
+      code: 'APPEAL_NOT_FOUND_EXCEPTION',
     });
     expect(await refusal(answerAppeal(2_000_000_000, upheld))).toMatchObject({
-      ...{ status: 404, code: 'APPEAL_NOT_FOUND_EXCEPTION' },
+      status: 404,
+      code: 'APPEAL_NOT_FOUND_EXCEPTION',
     });
   });
 });
@@ -286,7 +296,10 @@ describe('a suspension by an admin without a report', () => {
     const token = await tokenOf(test, owner.email, 'listingSuspended');
     expect(letter?.props).toMatchObject({ appealPath: `/decisions?token=${token}` });
     expect(await read(token)).toMatchObject({
-      ...{ side: 'AFFECTED', reference: null, reason: null, can: { appeal: true } },
+      side: 'AFFECTED',
+      reference: null,
+      reason: null,
+      can: { appeal: true },
       decisions: [{ source: 'ADMIN', outcome: 'LISTING_SUSPENDED', ground: 'TERMS', facts: 'Foto di un’altra casa' }],
     });
     const appealId = await appealed(token);

@@ -113,8 +113,16 @@ async function decideInstead(
     throw refuse('APPEAL_STATUS_EXCEPTION', standing('OPEN', left));
   }
   const { decision } = await keepDecision(deps, trx, {
-    ...{ source: 'APPEAL', reportId, outcome, ground, groundReference, facts, ...matter, ...taken },
-    ...{ decidedBy: actor.id, firstId: newest.firstId ?? newest.id },
+    source: 'APPEAL',
+    reportId,
+    outcome,
+    ground,
+    groundReference,
+    facts,
+    ...matter,
+    ...taken,
+    decidedBy: actor.id,
+    firstId: newest.firstId ?? newest.id,
   });
   return decision;
 }

@@ -31,17 +31,23 @@ describe('a report that is decided', () => {
     const { id, reference } = await makeReport(test, { subjectId: listingId }, reporter);
     const { data } = await decide(admin, id, suspended);
     expect(data).toMatchObject({
-      ...{ id, status: 'DECIDED', overdue: false, can: { outcomes: [] } },
+      id,
+      status: 'DECIDED',
+      overdue: false,
+      can: { outcomes: [] },
       subject: { type: 'LISTING', id: listingId, status: 'SUSPENDED', owner: { id: owner.id } },
       reporter: { id: reporter.id, email: reporter.email },
       decisions: [{ outcome: 'LISTING_SUSPENDED', source: 'REPORT', by: { id: admin.id }, ...wrong, appeals: [] }],
     });
     expect(await statusOf(listingId)).toEqual({
-      ...{ status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: wrong.facts },
+      status: 'SUSPENDED',
+      suspendedBy: 'ADMIN',
+      suspensionReason: wrong.facts,
     });
     expect(await lettersTo(test, reporter.email)).toMatchObject([
       {
-        ...{ letter: 'reportDecided', locale: 'en' },
+        letter: 'reportDecided',
+        locale: 'en',
         // Who got what they asked for has nothing to appeal against.
         props: { name: 'Grace', reference, outcome: 'LISTING_SUSPENDED', facts: wrong.facts, appealUntil: null },
       },
@@ -85,7 +91,9 @@ describe('a report that is decided', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await decisionsOf(id)).toHaveLength(1);
     expect(await refusal(decide(admin, id, { ...fine, facts: 'Un’altra idea, più tardi.' }))).toMatchObject({
-      ...{ status: 409, code: 'REPORT_STATUS_EXCEPTION', details: { status: 'DECIDED', outcomes: [] } },
+      status: 409,
+      code: 'REPORT_STATUS_EXCEPTION',
+      details: { status: 'DECIDED', outcomes: [] },
     });
   });
 
@@ -140,7 +148,8 @@ describe('a report that is decided', () => {
     const unseen = await refusal(test.anonymous.call(getListing, { params: { id: listingId } }));
     expect(unseen.code).toBe('LISTING_SUSPENDED_EXCEPTION');
     expect(await refusal(decide(admin, second.id, away))).toMatchObject({
-      ...{ status: 409, code: 'REPORT_STATUS_EXCEPTION' },
+      status: 409,
+      code: 'REPORT_STATUS_EXCEPTION',
       details: { status: 'OPEN', outcomes: ['NO_ACTION', 'MANIFESTLY_UNFOUNDED', 'WARNING'] },
     });
     const boss = await actor(test, { role: 'ADMIN' });
@@ -173,7 +182,8 @@ describe('a report that is decided', () => {
     await erasePerson({ deps }, reporter.id, { actorId: null });
     const { data } = await admin.api.call(getReport, { params: { id } });
     expect(data).toMatchObject({
-      ...{ reporter: null, subject: { name: null, status: null, owner: null } },
+      reporter: null,
+      subject: { name: null, status: null, owner: null },
       can: { outcomes: ['NO_ACTION', 'MANIFESTLY_UNFOUNDED'] },
     });
     expect((await decide(admin, id, fine)).data.status).toBe('DECIDED');
@@ -237,8 +247,13 @@ describe('the link of a receipt', () => {
     const token = await tokenOf(test, 'lia@prova.test', 'reportReceived');
     const { data } = await test.anonymous.call(readDecision, { body: { token } });
     expect(data).toEqual({
-      ...{ side: 'REPORTER', reference, reason: 'FRAUD', reportedAt: clock.now().toISOString() },
-      ...{ dueAt: new Date(clock.now().getTime() + 3 * 86_400_000).toISOString(), decisions: [], appeal: null },
+      side: 'REPORTER',
+      reference,
+      reason: 'FRAUD',
+      reportedAt: clock.now().toISOString(),
+      dueAt: new Date(clock.now().getTime() + 3 * 86_400_000).toISOString(),
+      decisions: [],
+      appeal: null,
       subject: { type: 'LISTING', name: 'Trilocale con balcone in zona Brera', path: `/listing/${listingId}` },
       can: { appeal: false },
     });

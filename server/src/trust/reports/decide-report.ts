@@ -45,9 +45,17 @@ export async function decideReport(context: Context, id: number, stated: Stated)
         outcomes.filter((outcome) => outcome !== stated.outcome),
       );
     const { decision } = await keepDecision(deps, trx, {
-      ...{ source: 'REPORT', reportId: id, outcome: stated.outcome, facts: stated.facts, ...taken },
-      ...{ subjectType: report.subjectType, subjectId: report.subjectId, affectedId: report.affectedId },
-      ...{ ground: stated.ground ?? null, groundReference: stated.groundReference ?? null, decidedBy: actor.id },
+      source: 'REPORT',
+      reportId: id,
+      outcome: stated.outcome,
+      facts: stated.facts,
+      ...taken,
+      subjectType: report.subjectType,
+      subjectId: report.subjectId,
+      affectedId: report.affectedId,
+      ground: stated.ground ?? null,
+      groundReference: stated.groundReference ?? null,
+      decidedBy: actor.id,
     });
     await setReportDecided(trx, id);
     await tell(context, trx, { report, decision, subject });

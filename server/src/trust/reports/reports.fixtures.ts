@@ -14,8 +14,11 @@ export async function makeReport(test: TestApp, told: Told & { subjectId: number
   const { reference } = (
     await (who?.api ?? test.anonymous).call(sendReport, {
       body: {
-        ...{ subjectType: 'LISTING', reason: 'FRAUD', goodFaith: true },
-        ...{ text: 'Chiede una caparra prima della visita.', ...told },
+        subjectType: 'LISTING',
+        reason: 'FRAUD',
+        goodFaith: true,
+        text: 'Chiede una caparra prima della visita.',
+        ...told,
       },
     })
   ).data;
@@ -28,7 +31,8 @@ export async function makeReport(test: TestApp, told: Told & { subjectId: number
 }
 
 export const wrong = {
-  ...{ ground: 'TERMS' as const, groundReference: 'Condizioni d’uso, contenuti vietati' },
+  ground: 'TERMS' as const,
+  groundReference: 'Condizioni d’uso, contenuti vietati',
   facts: 'Le foto sono di un’altra casa, pubblicata altrove.',
 };
 export const fine = { outcome: 'NO_ACTION' as const, facts: 'Abbiamo verificato: è tutto in ordine.' };

@@ -69,7 +69,10 @@ export async function asksOfReports(test: TestApp): Promise<Asks> {
 function asksOfSending(id: number, owner: { id: number; cookie: string }) {
   const url = '/api/v1/reports';
   const body = {
-    ...{ subjectType: 'LISTING', subjectId: id, reason: 'FRAUD', text: 'Chiede una caparra prima della visita.' },
+    subjectType: 'LISTING',
+    subjectId: id,
+    reason: 'FRAUD',
+    text: 'Chiede una caparra prima della visita.',
     goodFaith: true,
   };
   return [

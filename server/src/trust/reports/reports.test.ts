@@ -19,7 +19,10 @@ const { deps, clock } = test;
 const { id: listingId, owner } = await makeMarketListing(test);
 
 const report = {
-  ...{ subjectType: 'LISTING' as const, subjectId: listingId, reason: 'FRAUD' as const, goodFaith: true as const },
+  subjectType: 'LISTING' as const,
+  subjectId: listingId,
+  reason: 'FRAUD' as const,
+  goodFaith: true as const,
   text: 'Chiede una caparra prima della visita.',
 };
 type Given = Partial<Omit<typeof report, 'reason' | 'subjectType'>> & {
@@ -42,8 +45,15 @@ describe('a report', () => {
     expect(reference).toMatch(/^SG-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
     expect({ createdAt, receiptSent }).toEqual({ createdAt: clock.now().toISOString(), receiptSent: false });
     expect(await rowOf(reference)).toMatchObject({
-      ...{ subjectType: 'LISTING', subjectId: listingId, reason: 'FRAUD', text: report.text, status: 'OPEN' },
-      ...{ reporterId: null, name: null, email: null, locale: 'it' },
+      subjectType: 'LISTING',
+      subjectId: listingId,
+      reason: 'FRAUD',
+      text: report.text,
+      status: 'OPEN',
+      reporterId: null,
+      name: null,
+      email: null,
+      locale: 'it',
     });
   });
 

@@ -43,10 +43,18 @@ export async function sendReport(
   const reporter = actor && !isNameless(told.reason) ? await findAccount(deps, actor.id) : undefined;
   const now = deps.clock.now();
   const row = {
-    ...{ affectedId: subject.ownerId, dueAt: dueAtOf(told.reason, now) },
-    ...{ subjectType: told.subjectType, subjectId: told.subjectId, reason: told.reason, text: told.text, key },
-    ...{ reporterId: reporter?.id ?? null, name: told.name || null, email: told.email ?? null },
-    ...{ locale: reporter?.locale ?? from.locale, createdAt: now },
+    affectedId: subject.ownerId,
+    dueAt: dueAtOf(told.reason, now),
+    subjectType: told.subjectType,
+    subjectId: told.subjectId,
+    reason: told.reason,
+    text: told.text,
+    key,
+    reporterId: reporter?.id ?? null,
+    name: told.name || null,
+    email: told.email ?? null,
+    locale: reporter?.locale ?? from.locale,
+    createdAt: now,
   };
   return inTransaction(deps.db, async (trx) => {
     const { made, isNew } = await keep(trx, row);
@@ -130,7 +138,10 @@ async function sendReceipt({ deps }: Context, trx: Trx, { told, subject, reporte
   const locale = reporter?.locale ?? from.locale;
   await queueLetter(deps, trx, { userId: isTheirs ? reporter.id : null, to, locale }, 'reportReceived', {
     name: isTheirs ? told.name || reporter.name : null,
-    ...{ reference: made.reference, subject, reason: told.reason, text: isTheirs ? told.text : '' },
+    reference: made.reference,
+    subject,
+    reason: told.reason,
+    text: isTheirs ? told.text : '',
     path: told.subjectType === 'LISTING' ? `/listing/${told.subjectId}` : `/profile/${told.subjectId}`,
     statusPath: decisionPath(deps, { side: 'REPORTER', reportId: made.id }),
   });

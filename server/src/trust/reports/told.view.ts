@@ -48,13 +48,23 @@ function pathOf({ side }: SeenMatter, { type, id, now }: About): string | null {
 }
 
 const decisionView = (row: DecisionRow, isOpen: boolean): DecisionTold['decisions'][number] => ({
-  ...{ id: row.id, source: row.source, outcome: row.outcome, ground: row.ground },
-  ...{ groundReference: row.groundReference, facts: row.facts, at: row.decidedAt.toISOString() },
+  id: row.id,
+  source: row.source,
+  outcome: row.outcome,
+  ground: row.ground,
+  groundReference: row.groundReference,
+  facts: row.facts,
+  at: row.decidedAt.toISOString(),
   appealUntil: isOpen ? (row.appealUntil?.toISOString() ?? null) : null,
 });
 
 const appealView = (row: AppealRow): DecisionTold['appeal'] => ({
-  ...{ id: row.id, side: row.side, text: row.text, status: row.status, answer: row.answer },
-  ...{ at: row.createdAt.toISOString(), dueAt: row.dueAt.toISOString() },
+  id: row.id,
+  side: row.side,
+  text: row.text,
+  status: row.status,
+  answer: row.answer,
+  at: row.createdAt.toISOString(),
+  dueAt: row.dueAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });

@@ -19,7 +19,8 @@ describe('the figures of a year', () => {
     const now = Number(clock.now().toISOString().slice(0, 4));
     const figures = await year();
     expect(figures).toMatchObject({
-      ...{ year: now, years: [now] },
+      year: now,
+      years: [now],
       notices: { total: 0, open: 0, medianHours: null },
       ownInitiative: { checked: 0, withSigns: 0, held: 0, suspendedByAdmins: 0, automatedDecisions: 0 },
       appeals: { total: 0, upheld: 0, reversed: 0, open: 0, medianHours: null },
@@ -57,7 +58,8 @@ describe('the figures of a year', () => {
 
     const figures = await year();
     expect(figures).toMatchObject({
-      ...{ year: next, years: [next, next - 1] },
+      year: next,
+      years: [next, next - 1],
       notices: { total: 3, open: 1, medianHours: 3 },
       ownInitiative: { suspendedByAdmins: 1, automatedDecisions: 0 },
       appeals: { total: 1, upheld: 0, reversed: 1, open: 0, medianHours: 1 },

@@ -30,8 +30,11 @@ export function transparencyView(figures: Figures): TransparencyYear {
       medianHours: toTenth(figures.noticeHours),
     },
     ownInitiative: {
-      ...{ checked: checks.checked, withSigns: checks.withSigns, held: checks.held },
-      ...{ suspendedByAdmins, automatedDecisions: 0 },
+      checked: checks.checked,
+      withSigns: checks.withSigns,
+      held: checks.held,
+      suspendedByAdmins,
+      automatedDecisions: 0,
     },
     appeals: { ...appeals, medianHours: toTenth(appeals.medianHours) },
   };

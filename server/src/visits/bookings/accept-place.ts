@@ -37,7 +37,8 @@ export async function acceptOpen(deps: Deps, trx: Trx, open: OpenBooking): Promi
   const step = stepFor('accept', role, facts, now);
   if (!step.ok) return step.code === 'STATUS' && booking.cancelReason === 'OFFER_EXPIRED' ? no('OFFER_EXPIRED') : step;
   const accepted = await updateBooking(trx, booking.id, {
-    ...{ status: 'CONFIRMED', offerExpiresAt: null },
+    status: 'CONFIRMED',
+    offerExpiresAt: null,
     ...remindersFrom(now, event.startsAt),
   });
   const people = await peopleOf(trx, event, [accepted]);

@@ -20,7 +20,9 @@ const offerExpiresAt = new Date('2026-11-26T00:00:00Z');
 
 const roles: BookingRole[] = ['PARTICIPANT', 'ORGANISER', 'SYSTEM'];
 const facts = (status: OpenDayBookingStatus) => ({
-  ...{ status, startsAt, endsAt },
+  status,
+  startsAt,
+  endsAt,
   offerExpiresAt: status === 'PENDING' ? offerExpiresAt : null,
 });
 

@@ -50,14 +50,19 @@ const edit: Step = { by: ['PARTICIPANT'], to: 'BY_ROOM', when: 'BEFORE_END', eff
 const confirm: Step = { by: ['ORGANISER'], to: 'CONFIRMED', when: 'BEFORE_END', effects: ['LETTER', 'REMINDERS'] };
 const either = ['PARTICIPANT', 'ORGANISER'] as const;
 const cancel = (effects: readonly Effect[], by: readonly BookingRole[] = either): Step => ({
-  ...{ by, to: 'CANCELLED', when: 'ALWAYS', effects },
+  by,
+  to: 'CANCELLED',
+  when: 'ALWAYS',
+  effects,
 });
 const bySystem = (effects: readonly Effect[]): Step => cancel(effects, ['SYSTEM']);
 
 const machine: Readonly<Record<BookingAction, Steps>> = {
   bookAgain: {
     CANCELLED: {
-      ...{ by: ['PARTICIPANT'], to: 'BY_ROOM', when: 'BEFORE_END' },
+      by: ['PARTICIPANT'],
+      to: 'BY_ROOM',
+      when: 'BEFORE_END',
       effects: ['LETTER', 'ORGANISER_LETTER', 'REMINDERS'],
     },
   },

@@ -43,7 +43,13 @@ describe('the organiser’s lists', () => {
     ]);
     expect(page).toEqual({ totalElements: 5, number: 0, size: 20 });
     expect(await bookingsOf(event.owner).figures(event.id)).toEqual({
-      ...{ bookings: 4, people: 12, confirmed: 2, waiting: 2, pending: 0, present: 0, peoplePresent: 0 },
+      bookings: 4,
+      people: 12,
+      confirmed: 2,
+      waiting: 2,
+      pending: 0,
+      present: 0,
+      peoplePresent: 0,
     });
     const params = { eventId: event.id, status: 'WAITING' as const };
     const waiting = await event.owner.api.call(contract.listBookingsByStatus, { params, query: { page: 1, size: 1 } });
@@ -116,7 +122,8 @@ describe('my bookings', () => {
     );
     expect(mine.map(({ pass }) => pass !== null)).toEqual([true, true, false, true]);
     const page = await who.api.call(contract.listBookingsOfParticipant, {
-      ...{ params: { participantId: who.id }, query: { page: 1, size: 3 } },
+      params: { participantId: who.id },
+      query: { page: 1, size: 3 },
     });
     expect(page.data.map(({ eventId }) => eventId)).toEqual([past.id]);
     expect(page.page).toEqual({ totalElements: 4, number: 1, size: 3 });
@@ -157,7 +164,9 @@ describe('my bookings', () => {
     expect(mine?.event.address).toBe('Via Solferino 7, Milano');
     expect(mine?.calendarLinks.map(({ name }) => name)).toEqual(['google', 'outlook']);
     expect(await visit(waiting.who, event.id)).toMatchObject({
-      ...{ pass: null, calendarLinks: [], event: { address: 'Via Solferino, Milano', secret: null } },
+      pass: null,
+      calendarLinks: [],
+      event: { address: 'Via Solferino, Milano', secret: null },
     });
     expect(await visit(event.owner, event.id, guest.who.id)).toMatchObject({
       id: guest.id,

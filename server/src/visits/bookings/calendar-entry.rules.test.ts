@@ -6,8 +6,14 @@ import { calendarLinksOf, calendarOf, type Visit } from './calendar-entry.rules.
 const portal = { host: 'soglia.test', mail: 'portale@soglia.test', url: 'https://soglia.test/listing/7/open-days/3' };
 const now = new Date('2026-11-21T10:00:00Z');
 const visit: Visit = {
-  ...{ bookingId: 12, sequence: 0, status: 'CONFIRMED', people: 3, notes: null, organiserName: 'Ada P.' },
-  ...{ title: 'Trilocale con balcone', address: 'Via Solferino 7, Milano' },
+  bookingId: 12,
+  sequence: 0,
+  status: 'CONFIRMED',
+  people: 3,
+  notes: null,
+  organiserName: 'Ada P.',
+  title: 'Trilocale con balcone',
+  address: 'Via Solferino 7, Milano',
   startsAt: new Date('2026-11-28T08:00:00Z'),
   endsAt: new Date('2026-11-28T09:30:00Z'),
 };
@@ -86,13 +92,17 @@ describe('the calendar entry of a booking', () => {
     expect(links.map(({ name }) => name)).toEqual(['google', 'outlook']);
     expect(google?.origin).toBe('https://calendar.google.com');
     expect(Object.fromEntries(google?.searchParams ?? [])).toMatchObject({
-      ...{ action: 'TEMPLATE', text: 'Visita: Casa & giardino', location: 'Via Solferino 7, Milano' },
+      action: 'TEMPLATE',
+      text: 'Visita: Casa & giardino',
+      location: 'Via Solferino 7, Milano',
       dates: '20261128T080000Z/20261128T093000Z',
     });
     expect(outlook?.origin).toBe('https://outlook.live.com');
     expect(Object.fromEntries(outlook?.searchParams ?? [])).toMatchObject({
-      ...{ rru: 'addevent', subject: 'Visita: Casa & giardino' },
-      ...{ startdt: '2026-11-28T08:00:00.000Z', enddt: '2026-11-28T09:30:00.000Z' },
+      rru: 'addevent',
+      subject: 'Visita: Casa & giardino',
+      startdt: '2026-11-28T08:00:00.000Z',
+      enddt: '2026-11-28T09:30:00.000Z',
     });
   });
 });

@@ -40,7 +40,8 @@ export function confirmBooking(
       throw refuse('OPEN_DAY_OVER_CAPACITY_EXCEPTION', { maxParticipants, held, requested });
     }
     const confirmed = await updateBooking(trx, id, {
-      ...{ status: 'CONFIRMED', offerExpiresAt: null },
+      status: 'CONFIRMED',
+      offerExpiresAt: null,
       ...remindersFrom(now, event.startsAt),
     });
     const people = await peopleOf(trx, event, [confirmed]);

@@ -76,7 +76,8 @@ describe('the erasure of somebody who booked', () => {
     const { who, id } = await bookedBy(test, event.id);
     expect(await erase(event.owner)).toBe('ok');
     expect((await lettersTo(test, who.email))[0]).toMatchObject({
-      ...{ letter: 'openDayCancelled', props: { reason: 'LISTING_GONE', calendar: { method: 'CANCEL' } } },
+      letter: 'openDayCancelled',
+      props: { reason: 'LISTING_GONE', calendar: { method: 'CANCEL' } },
     });
     expect((await refusal(bookingsOf(who).get(id))).code).toBe('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
   });

@@ -42,7 +42,11 @@ export async function freePlaces(
 /** The row of a booking that ends: it keeps who booked and when. */
 export function cancelled(trx: Trx, { id }: Pick<BookingRow, 'id'>, cancelReason: OpenDayCancelReason) {
   return updateBooking(trx, id, {
-    ...{ status: 'CANCELLED', cancelReason, offerExpiresAt: null },
-    ...{ checkedInAt: null, checkedInBy: null, waitsForPlace: false },
+    status: 'CANCELLED',
+    cancelReason,
+    offerExpiresAt: null,
+    checkedInAt: null,
+    checkedInBy: null,
+    waitsForPlace: false,
   });
 }

@@ -5,7 +5,9 @@ import { placesToOffer, type WaitingParty } from './offers.rules.ts';
 /** Parties in the order in which they asked: people, and whether they wait for a place (the others for the organiser's word). */
 const queue = (...parties: [people: number, waitsForPlace?: boolean][]): WaitingParty[] =>
   parties.map(([people, waitsForPlace = true], index) => ({
-    ...{ id: index + 1, people, waitsForPlace },
+    id: index + 1,
+    people,
+    waitsForPlace,
     requestedAt: new Date(Date.UTC(2026, 10, 21, 10, index)),
   }));
 

@@ -172,10 +172,14 @@ function visitOf(row: ListedBooking): Visit {
   const isKnown = !row.approximateLocation || status === 'CONFIRMED' || status === 'PRESENT';
   return {
     bookingId: row.id,
-    ...{ sequence: row.sequence, status, title: row.listingTitle, notes: row.notes },
+    sequence: row.sequence,
+    status,
+    title: row.listingTitle,
+    notes: row.notes,
     address: isKnown ? exactAddressOf(row) : `${streetWithoutNumber(row.street)}, ${row.city}`,
     people: partyOf(row),
-    ...{ startsAt: row.startsAt, endsAt: row.endsAt },
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
     organiserName: organiserName({
       name: row.advertiserName,
       surname: row.advertiserSurname,

@@ -24,13 +24,24 @@ describe('booking an open day', () => {
     const event = await makeOpenDay(test, { maxParticipants: 5, notes: 'Citofono Rossi' });
     const { who, booking } = await bookedBy(test, event.id, 3);
     expect(booking).toMatchObject({
-      ...{ eventId: event.id, listingId: event.listingId, participantId: who.id, participantName: 'Bea Ospite' },
-      ...{ status: 'CONFIRMED', companions: 2, people: 3, waitingPosition: null, waitsForPlace: false },
+      eventId: event.id,
+      listingId: event.listingId,
+      participantId: who.id,
+      participantName: 'Bea Ospite',
+      status: 'CONFIRMED',
+      companions: 2,
+      people: 3,
+      waitingPosition: null,
+      waitsForPlace: false,
       can: { cancel: true, accept: false, edit: true, confirm: false, delete: false },
     });
     expect(await lettersOf(test, who)).toEqual(['openDayConfirmed']);
     expect((await letterOf(who))?.props).toMatchObject({
-      ...{ name: 'Bea', people: 3, notes: 'Citofono Rossi', wasOffered: false, address: 'Via Solferino 7, Milano' },
+      name: 'Bea',
+      people: 3,
+      notes: 'Citofono Rossi',
+      wasOffered: false,
+      address: 'Via Solferino 7, Milano',
       calendar: { method: 'PUBLISH', content: expect.stringContaining(`UID:open-day-booking-${booking.id}@localhost`) },
       answerPath: expect.stringMatching(/^\/open-days\/answer\?token=[\w-]+$/),
     });
@@ -50,7 +61,9 @@ describe('booking an open day', () => {
     expect((await letterOf(who))?.props).toMatchObject({ position });
     expect((await letterOf(event.owner))?.letter).toBe('openDayRequestForYou');
     expect((await letterOf(event.owner))?.props).toMatchObject({
-      ...{ from: 'Bea Ospite', people, path: `/dashboard/open-days/${event.id}/participants` },
+      from: 'Bea Ospite',
+      people,
+      path: `/dashboard/open-days/${event.id}/participants`,
     });
   });
 
@@ -61,7 +74,8 @@ describe('booking an open day', () => {
     const { who, id } = await bookedBy(test, event.id);
     expect(await codeOf(bookingsOf(event.owner).book(event.id))).toBe('OPEN_DAY_OWN_EVENT_EXCEPTION');
     expect(await refusal(bookingsOf(who).book(event.id))).toMatchObject({
-      ...{ code: 'OPEN_DAY_ALREADY_BOOKED_EXCEPTION', details: { bookingId: id } },
+      code: 'OPEN_DAY_ALREADY_BOOKED_EXCEPTION',
+      details: { bookingId: id },
     });
     await hidden.owner.api.call(suspendListing, { params: { id: hidden.listingId }, body: {} });
     await gone.owner.api.call(deleteEvent, { params: { id: gone.id } });
@@ -109,7 +123,8 @@ describe('bringing more or fewer', () => {
     const { who, id } = await bookedBy(test, event.id, 2);
     expect(await bookingsOf(who).edit(id, 3)).toMatchObject({ status: 'CONFIRMED', people: 4 });
     expect(await refusal(bookingsOf(who).edit(id, 4))).toMatchObject({
-      ...{ code: 'OPEN_DAY_FULL_EXCEPTION', details: { available: 0 } },
+      code: 'OPEN_DAY_FULL_EXCEPTION',
+      details: { available: 0 },
     });
     await bookingsOf(who).edit(id, 3);
     expect(await lettersOf(test, who)).toEqual(['openDayConfirmed', 'openDayConfirmed']);
@@ -149,7 +164,8 @@ describe('bringing more or fewer', () => {
     expect(await codeOf(bookingsOf(who).edit(id, 11))).toBe('VALIDATION_EXCEPTION');
     await bookingsOf(who).cancel(id);
     expect(await refusal(bookingsOf(who).edit(id, 1))).toMatchObject({
-      ...{ code: 'OPEN_DAY_BOOKING_STATUS_EXCEPTION', details: { status: 'CANCELLED' } },
+      code: 'OPEN_DAY_BOOKING_STATUS_EXCEPTION',
+      details: { status: 'CANCELLED' },
     });
     await bookingsOf(who).book(event.id);
     atStart(event, 1);
@@ -229,7 +245,8 @@ describe('coming in', () => {
     expect(await codeOf(come(who, id))).toBe('CHECK_IN_TOO_EARLY_EXCEPTION');
     atStart(event);
     expect(await refusal(come(who, id))).toMatchObject({
-      ...{ code: 'OPEN_DAY_BOOKING_STATUS_EXCEPTION', details: { status: 'WAITING' } },
+      code: 'OPEN_DAY_BOOKING_STATUS_EXCEPTION',
+      details: { status: 'WAITING' },
     });
     await bookingsOf(event.owner).confirm(id);
     const present = await come(who, id);

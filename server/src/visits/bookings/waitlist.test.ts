@@ -51,7 +51,8 @@ describe('a place that becomes free', () => {
     expect((await lettersTo(test, small.who.email))[0]?.props).toMatchObject({ offerExpiresAt: offer.offerExpiresAt });
     expect(await bookingsOf(small.who).accept(small.id)).toMatchObject({ status: 'CONFIRMED', offerExpiresAt: null });
     expect((await lettersTo(test, small.who.email))[0]).toMatchObject({
-      ...{ letter: 'openDayConfirmed', props: { wasOffered: true, calendar: { method: 'PUBLISH' } } },
+      letter: 'openDayConfirmed',
+      props: { wasOffered: true, calendar: { method: 'PUBLISH' } },
     });
     expect(await see(late)).toMatchObject({ status: 'WAITING', waitingPosition: 2 });
   });
@@ -138,7 +139,8 @@ describe('a request that nobody answers', () => {
     await sweep(test);
     expect(await see(asked)).toMatchObject({ status: 'CANCELLED', cancelReason: 'REQUEST_EXPIRED' });
     expect((await lettersTo(test, asked.who.email))[0]).toMatchObject({
-      ...{ letter: 'openDayCancelled', props: { reason: 'REQUEST_EXPIRED', calendar: null } },
+      letter: 'openDayCancelled',
+      props: { reason: 'REQUEST_EXPIRED', calendar: null },
     });
   });
 
@@ -219,7 +221,8 @@ describe('an event', () => {
       },
     });
     expect((await lettersTo(test, waiting.who.email))[0]).toMatchObject({
-      ...{ letter: 'openDayChanged', props: { calendar: null } },
+      letter: 'openDayChanged',
+      props: { calendar: null },
     });
     hoursBefore(moved, 24);
     await sweep(test);
@@ -237,7 +240,8 @@ describe('an event', () => {
     expect(await lettersOf(test, guest.who)).toEqual(['openDayConfirmed']);
     await edit(event.owner, event.event, { notes: 'Citofono Bianchi' });
     expect((await lettersTo(test, guest.who.email))[0]).toMatchObject({
-      ...{ letter: 'openDayChanged', props: { before: null, notes: 'Citofono Bianchi' } },
+      letter: 'openDayChanged',
+      props: { before: null, notes: 'Citofono Bianchi' },
     });
   });
 
@@ -259,7 +263,8 @@ describe('an event', () => {
     const { data } = await event.owner.api.call(deleteEvent, { params: { id: event.id } });
     expect(data).toEqual({ bookings: 2, people: 3 });
     expect((await lettersTo(test, guest.who.email))[0]).toMatchObject({
-      ...{ letter: 'openDayCancelled', props: { reason: 'EVENT_CANCELLED', calendar: { method: 'CANCEL' } } },
+      letter: 'openDayCancelled',
+      props: { reason: 'EVENT_CANCELLED', calendar: { method: 'CANCEL' } },
     });
     expect((await lettersTo(test, waiting.who.email))[0]?.props).toMatchObject({ calendar: null });
     const [mine] = await bookingsOf(guest.who).mine();

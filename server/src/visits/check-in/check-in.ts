@@ -74,10 +74,19 @@ export async function addGuestLocked(deps: Deps, trx: Trx, event: OpenEvent, gue
   if (known !== undefined) return known;
   const now = deps.clock.now();
   const { id } = await insertBooking(trx, {
-    ...{ eventId: event.id, key: guest.key, status: 'PRESENT', companions: guest.companions },
-    ...{ createdAt: now, requestedAt: now, dayReminderAt: now, hoursReminderAt: now },
-    ...{ checkedInAt: guest.at, checkedInBy: 'WALK_IN' },
-    ...{ guestName: guest.name, guestEmail: guest.email, guestPhone: guest.phone },
+    eventId: event.id,
+    key: guest.key,
+    status: 'PRESENT',
+    companions: guest.companions,
+    createdAt: now,
+    requestedAt: now,
+    dayReminderAt: now,
+    hoursReminderAt: now,
+    checkedInAt: guest.at,
+    checkedInBy: 'WALK_IN',
+    guestName: guest.name,
+    guestEmail: guest.email,
+    guestPhone: guest.phone,
   });
   return id;
 }

@@ -32,7 +32,8 @@ describe('scans that were made without a network', () => {
     const passes = [];
     for (let index = 0; index < 50; index += 1) passes.push(await makeBooking(test, id));
     const scans = passes.map(({ pass }, index) => ({
-      ...{ key: newKey(), code: pass },
+      key: newKey(),
+      code: pass,
       at: later(startsAt, index * 1000),
     }));
     clock.set(later(at, 3 * HOUR));

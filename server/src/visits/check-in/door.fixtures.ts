@@ -33,8 +33,12 @@ export async function makeBooking(
   const { id } = await test.deps.db
     .insertInto('openDayBooking')
     .values({
-      ...{ eventId, participantId: who?.id ?? null, status: 'CONFIRMED', companions: 0 },
-      ...{ createdAt: now, requestedAt: now },
+      eventId,
+      participantId: who?.id ?? null,
+      status: 'CONFIRMED',
+      companions: 0,
+      createdAt: now,
+      requestedAt: now,
       ...columns,
     })
     .returning('id')

@@ -36,7 +36,11 @@ export async function findBookingsAtDoor(
 function atDoor(row: DoorRow): BookingAtDoor {
   const { id, eventId, participantId, companions, checkedInAt } = row;
   return {
-    ...{ bookingId: id, eventId, participantId, companions, checkedInAt },
+    bookingId: id,
+    eventId,
+    participantId,
+    companions,
+    checkedInAt,
     name: nameOf(row),
     status: row.status as OpenDayBookingStatus,
     checkedInBy: row.checkedInBy as CheckInWay | null,

@@ -6,7 +6,11 @@ export function personView(booking: BookingAtDoor, passHashes: readonly string[]
   const { bookingId, name, companions, status, checkedInAt, checkedInBy } = booking;
   const [passHash = null, ...older] = passHashes;
   return {
-    ...{ bookingId, name, companions, status, checkedInBy },
+    bookingId,
+    name,
+    companions,
+    status,
+    checkedInBy,
     checkedInAt: checkedInAt?.toISOString() ?? null,
     passHash,
     ...(older.length > 0 && { olderPassHashes: older }),

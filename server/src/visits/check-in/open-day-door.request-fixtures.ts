@@ -19,7 +19,10 @@ export async function asksOfOpenDayDoor(test: TestApp): Promise<Record<string, A
   const [one, later, unknown] = [`${events}/${id}`, `${events}/${coming.id}`, `${events}/2000000000`];
   const scans = (code: string) => ({ scans: [{ key: `asks-${crypto.randomUUID()}`, code, at }] });
   const guest = (more: object = {}) => ({
-    ...{ key: `asks-${crypto.randomUUID()}`, name: 'Bruno Rossi', privacyNoticeShown: true, at },
+    key: `asks-${crypto.randomUUID()}`,
+    name: 'Bruno Rossi',
+    privacyNoticeShown: true,
+    at,
     ...more,
   });
   return {

@@ -30,8 +30,12 @@ describe('the list of the door', () => {
     expect(data.people).toEqual([
       expect.objectContaining({ bookingId: first.id, name: 'Ada Alvarez', status: 'WAITING', passHash: null }),
       {
-        ...{ bookingId: last.id, name: 'Zoë Zeta', companions: 2, status: 'CONFIRMED' },
-        ...{ checkedInAt: null, checkedInBy: null },
+        bookingId: last.id,
+        name: 'Zoë Zeta',
+        companions: 2,
+        status: 'CONFIRMED',
+        checkedInAt: null,
+        checkedInBy: null,
         passHash: createHash('sha256').update(last.pass).digest('hex'),
       },
     ]);
@@ -55,8 +59,11 @@ describe('the list of the door', () => {
   it('has no pass of guests, nor of those whose account is gone', async () => {
     const { id, owner } = await openDoor(test);
     await makeBooking(test, id, {
-      ...{ person: null, status: 'PRESENT', guestName: 'Bruno' },
-      ...{ checkedInAt: clock.now(), checkedInBy: 'WALK_IN' },
+      person: null,
+      status: 'PRESENT',
+      guestName: 'Bruno',
+      checkedInAt: clock.now(),
+      checkedInBy: 'WALK_IN',
     });
     await makeBooking(test, id, { person: null });
     const { data } = await owner.api.call(contract.getDoorList, { params: { id } });
@@ -127,8 +134,13 @@ describe('thirty days after', () => {
     const guest = await owner.api.call(contract.registerWalkIn, {
       params: { id },
       body: {
-        ...{ key: newKey(), name: 'Bruno Rossi', email: 'Bruno@Prova.test', phone: '333 123 4567', companions: 1 },
-        ...{ privacyNoticeShown: true, at },
+        key: newKey(),
+        name: 'Bruno Rossi',
+        email: 'Bruno@Prova.test',
+        phone: '333 123 4567',
+        companions: 1,
+        privacyNoticeShown: true,
+        at,
       },
     });
     const state = async () => ({

@@ -26,9 +26,16 @@ describe('who comes without a booking', () => {
     const door = await openDoor(test, { maxParticipants: 10 });
     const contacts = { email: 'Bruno@Prova.test', phone: '333 123 45 67' };
     expect(await enter(door, { companions: 2, ...contacts })).toMatchObject({
-      ...{ eventId: door.id, status: 'PRESENT', companions: 2, people: 3, participantId: null },
-      ...{ participantName: 'Bruno Rossi', participantEmail: 'bruno@prova.test', participantPhone: '+393331234567' },
-      ...{ checkedInBy: 'WALK_IN', checkedInAt: door.at },
+      eventId: door.id,
+      status: 'PRESENT',
+      companions: 2,
+      people: 3,
+      participantId: null,
+      participantName: 'Bruno Rossi',
+      participantEmail: 'bruno@prova.test',
+      participantPhone: '+393331234567',
+      checkedInBy: 'WALK_IN',
+      checkedInAt: door.at,
     });
     expect(await capacity(door)).toMatchObject({ confirmed: 3, available: 7 });
     const { data } = await door.owner.api.call(getDoorList, { params: { id: door.id } });
@@ -119,7 +126,8 @@ describe('who comes without a booking', () => {
   it('leaves no contact that they do not give, and none in events', async () => {
     const door = await openDoor(test);
     expect(await enter(door, { email: null, phone: '' })).toMatchObject({
-      ...{ participantEmail: null, participantPhone: null },
+      participantEmail: null,
+      participantPhone: null,
     });
     const trail = await deps.db.selectFrom('auditEntry').selectAll().execute();
     expect(JSON.stringify(trail)).not.toContain('Bruno');

@@ -7,8 +7,14 @@ import { renderLetter } from '../../platform/email/render-letter.ts';
 
 const origin = 'https://soglia.example';
 const visit = {
-  ...{ name: 'Ada', title: 'Trilocale a Brera', address: 'Via Solferino 12, Milano', people: 1, notes: null },
-  ...{ startsAt: '2026-11-28T09:00:00Z', endsAt: '2026-11-28T10:00:00Z', timeZone: 'Europe/Rome' },
+  name: 'Ada',
+  title: 'Trilocale a Brera',
+  address: 'Via Solferino 12, Milano',
+  people: 1,
+  notes: null,
+  startsAt: '2026-11-28T09:00:00Z',
+  endsAt: '2026-11-28T10:00:00Z',
+  timeZone: 'Europe/Rome',
   path: '/dashboard/open-days/bookings',
 };
 const answerPath = '/open-days/answer';

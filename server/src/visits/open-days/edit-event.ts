@@ -54,8 +54,13 @@ async function lockAdOf({ refuse }: Context, trx: Trx, id: number) {
 /** The columns that would become others. */
 function changesOf(before: OpenEvent, wanted: OpenDayEventInput, timeZone: string) {
   const after = {
-    ...{ type: wanted.type, date: wanted.date, startTime: wanted.start, endTime: wanted.end, timeZone },
-    ...{ maxParticipants: wanted.maxParticipants ?? null, notes: wanted.notes || null },
+    type: wanted.type,
+    date: wanted.date,
+    startTime: wanted.start,
+    endTime: wanted.end,
+    timeZone,
+    maxParticipants: wanted.maxParticipants ?? null,
+    notes: wanted.notes || null,
   };
   const changed = Object.entries(after).filter(([name, value]) => before[name as keyof typeof after] !== value);
   return Object.fromEntries(changed) as Partial<typeof after>;

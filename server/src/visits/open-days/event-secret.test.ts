@@ -135,16 +135,18 @@ describe('the sheet for the door', () => {
 
   const long = 'Precipitevolissimevolmente '.repeat(200);
   const usual: NoticeText = {
-    ...{
-      language: 'it',
-      kind: 'Porte aperte',
-      title: 'Casa',
-      day: 'Sabato 28 novembre 2026',
-      times: 'Dalle 9 alle 10',
-    },
-    ...{ address: 'Via Solferino 7, Milano', places: 'Ingresso libero', notes: null, foot: 'Annuncio 1' },
+    language: 'it',
+    kind: 'Porte aperte',
+    title: 'Casa',
+    day: 'Sabato 28 novembre 2026',
+    times: 'Dalle 9 alle 10',
+    address: 'Via Solferino 7, Milano',
+    places: 'Ingresso libero',
+    notes: null,
+    foot: 'Annuncio 1',
     steps: { heading: 'Registra il tuo arrivo', list: ['Uno.', 'Due.', 'Tre.'] },
-    ...{ code: 'http://localhost/dashboard/open-days/check-in/x', codeWords: 'Oppure' },
+    code: 'http://localhost/dashboard/open-days/check-in/x',
+    codeWords: 'Oppure',
   };
   it.each<[string, Partial<NoticeText>]>([
     ['nothing', {}],

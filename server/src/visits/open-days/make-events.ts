@@ -30,8 +30,14 @@ export async function makeEvents(
     const twice = repeated(dates);
     if (twice.length > 0) throw refuse('OPEN_DAY_EVENT_EXISTS_EXCEPTION', { dates: twice });
     const common = {
-      ...{ listingId, type, startTime: start, endTime: end, timeZone, createdAt: deps.clock.now() },
-      ...{ maxParticipants: maxParticipants ?? null, notes: notes || null },
+      listingId,
+      type,
+      startTime: start,
+      endTime: end,
+      timeZone,
+      createdAt: deps.clock.now(),
+      maxParticipants: maxParticipants ?? null,
+      notes: notes || null,
     };
     const made = await insertEvents(
       trx,

@@ -65,7 +65,9 @@ async function viewsOf({ deps, actor }: Looking, on: Queryable, rows: readonly E
   const now = deps.clock.now();
   return events.map((event) =>
     eventView(event, {
-      ...{ person: actor, now, today: dayIn(now, event.timeZone) },
+      person: actor,
+      now,
+      today: dayIn(now, event.timeZone),
       capacity: capacities.get(event.id) ?? emptyOf(event),
       affectedPeople: affected.get(event.id) ?? 0,
       cover: media.get(event.propertyId)?.find(({ type }) => type === 'PHOTO'),
@@ -74,7 +76,10 @@ async function viewsOf({ deps, actor }: Looking, on: Queryable, rows: readonly E
 }
 
 const emptyOf = ({ maxParticipants }: OpenEvent): OpenDayCapacity => ({
-  ...{ maxParticipants, confirmed: 0, held: 0, waiting: 0 },
+  maxParticipants,
+  confirmed: 0,
+  held: 0,
+  waiting: 0,
   available: maxParticipants,
 });
 

@@ -64,7 +64,8 @@ export const openDaysRoutes: Binding<Deps>[] = [
   })),
   handle(contract.getEventDocument, async ({ input, caller, ...context }) =>
     reads.getEventDocument(context, {
-      ...{ id: input.params.id, secret: input.query.secret },
+      id: input.params.id,
+      secret: input.query.secret,
       language: caller.locale,
     }),
   ),

@@ -27,8 +27,13 @@ const book = (eventId: number, participantId: number, changes: object = {}) =>
   deps.db
     .insertInto('openDayBooking')
     .values({
-      ...{ eventId, participantId, status: 'CONFIRMED', companions: 2 },
-      ...{ createdAt: test.clock.now(), requestedAt: test.clock.now(), ...changes },
+      eventId,
+      participantId,
+      status: 'CONFIRMED',
+      companions: 2,
+      createdAt: test.clock.now(),
+      requestedAt: test.clock.now(),
+      ...changes,
     })
     .execute();
 
@@ -42,16 +47,22 @@ describe('making an open day', () => {
       notes: ' Citofono 7 ',
     });
     expect(data).toMatchObject({
-      ...{ listingId, listingTitle: 'Trilocale con balcone in zona Brera', address: 'Via Solferino 7, Milano' },
-      ...{
-        type: 'RESERVATION_REQUIRED',
-        date: '2026-11-28',
-        start: '09:00:00',
-        end: '10:00:00',
-        timeZone: 'Europe/Rome',
-      },
-      ...{ startsAt: '2026-11-28T08:00:00.000Z', endsAt: '2026-11-28T09:00:00.000Z', when: 'FUTURE', isOver: false },
-      ...{ maxParticipants: 12, notes: 'Citofono 7', advertiserId: owner.id, affectedPeople: 0 },
+      listingId,
+      listingTitle: 'Trilocale con balcone in zona Brera',
+      address: 'Via Solferino 7, Milano',
+      type: 'RESERVATION_REQUIRED',
+      date: '2026-11-28',
+      start: '09:00:00',
+      end: '10:00:00',
+      timeZone: 'Europe/Rome',
+      startsAt: '2026-11-28T08:00:00.000Z',
+      endsAt: '2026-11-28T09:00:00.000Z',
+      when: 'FUTURE',
+      isOver: false,
+      maxParticipants: 12,
+      notes: 'Citofono 7',
+      advertiserId: owner.id,
+      affectedPeople: 0,
       capacity: { maxParticipants: 12, confirmed: 0, held: 0, waiting: 0, available: 12 },
       can: { edit: true, delete: true, book: false },
     });
@@ -87,7 +98,12 @@ describe('making an open day', () => {
 
   it('lives by the clock of its home', async () => {
     const { id: propertyId, owner } = await makeProperty(test, {
-      ...{ latitude: 28.4636, longitude: -16.2518, country: 'ES', comuneId: null, province: null, postalCode: '38001' },
+      latitude: 28.4636,
+      longitude: -16.2518,
+      country: 'ES',
+      comuneId: null,
+      province: null,
+      postalCode: '38001',
     });
     const { id: listingId } = await makeMarketListing(test, { owner, propertyId });
     const { data } = await create(owner, { listingId });

@@ -17,7 +17,13 @@ type Beside = {
 };
 
 const photoOf = ({ url, base, widths, width, height, alt, thumbhash }: MediaItem): Photo => ({
-  ...{ url, base, widths, width, height, alt, thumbhash },
+  url,
+  base,
+  widths,
+  width,
+  height,
+  alt,
+  thumbhash,
 });
 
 /** An event as `person` sees it (spec/002 §3). */

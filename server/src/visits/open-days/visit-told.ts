@@ -12,7 +12,9 @@ type Told = {
 /** What every letter about a visit tells. */
 export function visitTold(event: OpenEvent, { name, people, path, isConfirmed = false }: Told): OpenDayVisitTold {
   return {
-    ...{ name, people, path },
+    name,
+    people,
+    path,
     title: event.listingTitle,
     address: isConfirmed ? event.exactAddress : event.address,
     startsAt: event.startsAt.toISOString(),

@@ -55,7 +55,12 @@ export default function PlanDialog({ listing, required, onClose, onSubscribed }:
         <Note>{t('plans.none')}</Note>
       ) : (
         <Steps
-          {...{ listing, offered, chosen, known, busy, isPaying }}
+          listing={listing}
+          offered={offered}
+          chosen={chosen}
+          known={known}
+          busy={busy}
+          isPaying={isPaying}
           onChoose={setWanted}
           onStep={setStep}
           onBusy={setBusy}

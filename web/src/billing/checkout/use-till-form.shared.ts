@@ -93,9 +93,20 @@ export function useTillForm({ sale, known, methods, ownForm }: TillFormOptions) 
   }
 
   return {
-    ...{ card, details, problems, isReady, forgive, wish, method, setMethod, save, setSave },
+    card,
+    details,
+    problems,
+    isReady,
+    forgive,
+    wish,
+    method,
+    setMethod,
+    save,
+    setSave,
     consent: { given: consent, give: setConsent, error: consentError },
-    ...{ opensDetails, openDetails: () => setOpensDetails(true), isCompany },
+    opensDetails,
+    openDetails: () => setOpensDetails(true),
+    isCompany,
   };
 }
 type TillFormOptions = {

@@ -58,7 +58,10 @@ function settling(api: ApiClient, attempt: ReturnType<typeof useAttempt>, option
     }
     const { listingId, productId, productType } = purchase;
     return attempt.begin({
-      ...{ listingId, productId, productType, ...method },
+      listingId,
+      productId,
+      productType,
+      ...method,
       savePaymentMethod: wish.method === 'new' && wish.save,
       ...(wish.details && { billingDetails: wish.details }),
       immediateStart: wish.immediateStart,

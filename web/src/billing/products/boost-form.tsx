@@ -25,7 +25,9 @@ export function BoostForm({ item, onClose }: { item: ManagedBoostPackage | null;
 
   const form = useForm<Values>({ defaultValues: valuesOf(item), shouldFocusError: false });
   const { problems, submit, busy, unsaved } = useCatalogForm({
-    ...{ kind: 'boost', form, onClose },
+    kind: 'boost',
+    form,
+    onClose,
     labels: {
       name: t('name'),
       boostType: t('boost.type'),
@@ -36,13 +38,24 @@ export function BoostForm({ item, onClose }: { item: ManagedBoostPackage | null;
     },
     bodyOf: ({ name, boostType, durationHours, amount, currency, active }) => ({
       ...(item && { id: item.id }),
-      ...{ name, boostType, durationHours: durationHours ?? 0, active },
+      name,
+      boostType,
+      durationHours: durationHours ?? 0,
+      active,
       price: { amount: amount ?? 0, currency },
     }),
   });
   const common = form as unknown as UseFormReturn<CommonValues>;
   return (
-    <CatalogForm kind="boost" name={item?.name ?? null} {...{ problems, busy, unsaved, onClose }} onSubmit={submit}>
+    <CatalogForm
+      kind="boost"
+      name={item?.name ?? null}
+      problems={problems}
+      busy={busy}
+      unsaved={unsaved}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <NameField form={common} />
       <NativeSelect
         id="boostType"

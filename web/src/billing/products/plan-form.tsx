@@ -33,7 +33,9 @@ export function PlanForm({ item, onClose }: { item: ManagedPlan | null; onClose:
   const { t } = useTranslation('billingCatalog');
   const form = useForm<Values>({ defaultValues: valuesOf(item), shouldFocusError: false });
   const { problems, submit, busy, unsaved } = useCatalogForm({
-    ...{ kind: 'plan', form, onClose },
+    kind: 'plan',
+    form,
+    onClose,
     labels: {
       name: t('name'),
       listingContext: t('context'),
@@ -52,7 +54,15 @@ export function PlanForm({ item, onClose }: { item: ManagedPlan | null; onClose:
   });
   const common = form as unknown as UseFormReturn<CommonValues>;
   return (
-    <CatalogForm kind="plan" name={item?.name ?? null} {...{ problems, busy, unsaved, onClose }} onSubmit={submit}>
+    <CatalogForm
+      kind="plan"
+      name={item?.name ?? null}
+      problems={problems}
+      busy={busy}
+      unsaved={unsaved}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <NameField form={common} />
       <NativeSelect
         id="listingContext"
@@ -68,7 +78,9 @@ export function PlanForm({ item, onClose }: { item: ManagedPlan | null; onClose:
       />
       <WholeNumber form={form} name="maxArea" min={1} max={AREA_MAX} unit="m²" help={t('plan.maxAreaHelp')} />
       <WholeNumber
-        {...{ form, min: 0, max: TRIAL_DAYS_MAX }}
+        form={form}
+        min={0}
+        max={TRIAL_DAYS_MAX}
         name="trialPeriodDays"
         unit={t('plan.dayUnit')}
         help={t('plan.trialHelp')}
@@ -99,7 +111,12 @@ function WholeNumber({ form, name, min, max, unit, help }: WholeNumberProps) {
       rules={{ validate: (value) => !Number.isNaN(value) || t('validation:not_number') }}
       render={({ field, fieldState }) => (
         <NumberField
-          {...{ id: name, min, max, unit, help, locale: language }}
+          id={name}
+          min={min}
+          max={max}
+          unit={unit}
+          help={help}
+          locale={language}
           label={t(name === 'maxArea' ? 'plan.maxArea' : 'plan.trial')}
           error={fieldState.error?.message}
           format={{ maximumFractionDigits: 0 }}

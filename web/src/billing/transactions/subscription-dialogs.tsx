@@ -19,7 +19,7 @@ type DialogsProps = { asked: Asked; onClose: () => void };
 export function SubscriptionDialogs({ asked: { kind, subscription }, onClose }: DialogsProps) {
   if (kind === 'withdraw') {
     const { id: subscriptionId, listingTitle } = subscription;
-    return <WithdrawDialog subject={{ subscriptionId }} {...{ listingTitle, onClose }} />;
+    return <WithdrawDialog subject={{ subscriptionId }} listingTitle={listingTitle} onClose={onClose} />;
   }
   if (kind === 'cancel') return <Cancel subscription={subscription} onClose={onClose} />;
   return (

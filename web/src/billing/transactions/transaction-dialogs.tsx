@@ -21,7 +21,9 @@ type DialogsProps = { asked: Asked; onClose: () => void };
 export function TransactionDialogs({ asked, onClose }: DialogsProps) {
   if (asked.kind === 'withdraw') {
     const { listingTitle } = asked.transaction;
-    return <WithdrawDialog subject={{ boostPurchaseId: asked.purchaseId }} {...{ listingTitle, onClose }} />;
+    return (
+      <WithdrawDialog subject={{ boostPurchaseId: asked.purchaseId }} listingTitle={listingTitle} onClose={onClose} />
+    );
   }
   if (asked.kind === 'giveUp') return <GiveUp transaction={asked.transaction} onClose={onClose} />;
   return (

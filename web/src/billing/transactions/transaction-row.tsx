@@ -58,7 +58,7 @@ export function TransactionRow({ transaction, boost, onAsk }: TransactionRowProp
         <Status transaction={transaction} />
       </td>
       <TableActions>
-        <Steps {...{ transaction, boost, onAsk }} />
+        <Steps transaction={transaction} boost={boost} onAsk={onAsk} />
       </TableActions>
     </tr>
   );

@@ -54,7 +54,9 @@ export function ConflictDialog({ kind, versions, homes, onResolve, onClose }: Co
       {differences.map(({ field }) => (
         <Choice
           key={field}
-          {...{ field, versions, homes }}
+          field={field}
+          versions={versions}
+          homes={homes}
           side={chosen[field] ?? 'mine'}
           onChange={(side) => setChosen((known) => ({ ...known, [field]: side }))}
         />

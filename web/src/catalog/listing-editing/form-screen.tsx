@@ -61,7 +61,15 @@ export function FormScreen({ form, listing, homes, profile }: FormScreenProps) {
       </div>
       <div className={styles.columns}>
         <form id="listing" method="post" noValidate className={styles.form} onSubmit={send}>
-          <FormSections {...{ form, listing, homes, home, profile, points, canMove }} />
+          <FormSections
+            form={form}
+            listing={listing}
+            homes={homes}
+            home={home}
+            profile={profile}
+            points={points}
+            canMove={canMove}
+          />
         </form>
         <div className={styles.side}>
           <PreviewCard kind={kind} values={values} home={home} />

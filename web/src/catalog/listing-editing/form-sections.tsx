@@ -31,7 +31,9 @@ export function FormSections({ form, listing, homes, home, profile, points, canM
   const sentence = useProblemText();
   const { kind, values, patch, problems } = form;
   const props: SectionProps = {
-    ...{ kind, values, patch },
+    kind,
+    values,
+    patch,
     errorOf(field) {
       const found = problems.find((problem) => problem.field === field);
       return found && sentence(found);

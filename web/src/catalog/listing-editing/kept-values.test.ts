@@ -27,7 +27,9 @@ describe('what a device kept', () => {
 
 describe('a home among many', () => {
   const at = (street: string, streetNumber: string | null, administrativeAreaLevel1: string) => ({
-    ...{ street, streetNumber, administrativeAreaLevel1 },
+    street,
+    streetNumber,
+    administrativeAreaLevel1,
     postalCode: null,
   });
   const homes = [at('Via Solferino', '12', 'Milano'), at('Corso Libertà', null, 'Bolzano')];

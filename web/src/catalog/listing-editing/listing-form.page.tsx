@@ -85,7 +85,7 @@ function Edit({ id, userId }: { id: number; userId: number }) {
 function Open({ listing, userId }: Pick<Parameters<typeof EditForm>[0], 'listing' | 'userId'>) {
   const homes = useQuery(homesRead(listing.advertiserId)).data?.data;
   const profile = useProfile(listing.advertiserId);
-  return homes && profile ? <EditForm {...{ listing, homes, profile, userId }} /> : null;
+  return homes && profile ? <EditForm listing={listing} homes={homes} profile={profile} userId={userId} /> : null;
 }
 
 function useProfile(id: number) {

@@ -20,7 +20,12 @@ export function qualityFacts(
   const { title, price, contractType, maxGuests, includedGuests } = values;
   return {
     listingType: kind,
-    ...{ title, price, contractType, maxGuests, includedGuests, traderTold },
+    title,
+    price,
+    contractType,
+    maxGuests,
+    includedGuests,
+    traderTold,
     contactEmail: values.contactEmail,
     contactPhone: filled(values.contactPhone),
     cin: filled(values.cin),
@@ -38,8 +43,14 @@ function homeFacts(home: OwnProperty): NonNullable<QualityFacts['home']> {
   const usable = media.filter(({ isProcessing, refusal }) => !isProcessing && refusal === null);
   const pictures = usable.filter(({ type }) => type === 'PHOTO');
   return {
-    ...{ country, propertyType, description, energyClass, energyStatus },
-    ...{ roomsCount, bathroomsCount, constructionYear },
+    country,
+    propertyType,
+    description,
+    energyClass,
+    energyStatus,
+    roomsCount,
+    bathroomsCount,
+    constructionYear,
     photos: pictures.filter(({ representation }) => representation === 'PHOTO').length,
     hasFloorPlan: pictures.some(({ representation }) => representation === 'FLOOR_PLAN'),
     hasVideo: usable.some(({ type }) => type === 'VIDEO') || home.virtualTourLink !== null,

@@ -53,7 +53,12 @@ export function useListingForm(start: FormStart) {
   const keeping = useKeeping(start, values, latest, set);
 
   return {
-    ...{ kind: start.kind, values, problems, refusal, patch, ...keeping },
+    kind: start.kind,
+    values,
+    problems,
+    refusal,
+    patch,
+    ...keeping,
     // A shorter list would take the focus from whoever types: it goes when the last is put right.
     summary: problems.length > 0 ? summary : none,
     latest: () => latest.current,

@@ -20,7 +20,12 @@ export type EditValues = {
 export function valuesOf(person: PersonalProfile): EditValues {
   const { name, surname, email, phone, gender, biography, status, suspensionReason, role } = person;
   return {
-    ...{ name, surname, email, gender, status, role },
+    name,
+    surname,
+    email,
+    gender,
+    status,
+    role,
     phone: phone ?? '',
     biography: biography ?? '',
     suspensionReason: suspensionReason ?? '',

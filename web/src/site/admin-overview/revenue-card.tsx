@@ -21,8 +21,13 @@ export function RevenueCard({ revenue }: { revenue: AdminOverview['revenue'] }) 
   const text =
     best && total > 0
       ? t('revenue.picture', {
-          ...{ from: monthName(first), to: monthName(last), total: euros(total), boosts: euros(boosts) },
-          ...{ plans: euros(plans), best: monthName(best.month), max: euros(best.boostsMinor + best.plansMinor) },
+          from: monthName(first),
+          to: monthName(last),
+          total: euros(total),
+          boosts: euros(boosts),
+          plans: euros(plans),
+          best: monthName(best.month),
+          max: euros(best.boostsMinor + best.plansMinor),
         })
       : t('revenue.none');
   return (

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { changesOf, sayValue, type ValueWords } from './value-words.ts';
 
 const words: ValueWords = {
-  ...{ empty: 'vuoto', yes: 'sì', no: 'no' },
+  empty: 'vuoto',
+  yes: 'sì',
+  no: 'no',
   word: (value) => (value === 'ACTIVE' ? 'Attivo' : value),
   field: (name) => name.toUpperCase(),
   date: (day) => `il ${day}`,

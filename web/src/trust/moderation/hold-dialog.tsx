@@ -138,13 +138,19 @@ function useHoldForm(held: ModerationCase, onConfirm: (words: HoldWords) => void
   }
 
   return {
-    ...{ template, reason, setReason, ground, setGround, reference, setReference, reasonId, referenceId },
-    ...{
-      begin,
-      submit,
-      isTyped,
-      isReasonShort: refused && isReasonShort,
-      isReferenceShort: refused && isReferenceShort,
-    },
+    template,
+    reason,
+    setReason,
+    ground,
+    setGround,
+    reference,
+    setReference,
+    reasonId,
+    referenceId,
+    begin,
+    submit,
+    isTyped,
+    isReasonShort: refused && isReasonShort,
+    isReferenceShort: refused && isReferenceShort,
   };
 }

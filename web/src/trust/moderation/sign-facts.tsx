@@ -60,7 +60,10 @@ function Price({ sign, listing }: { sign: Of<'PRICE_FAR_FROM_MEDIAN'>; listing: 
     <>
       <p>
         {t(listing.listingType === 'HOSPITALITY' ? 'facts.perNight' : 'facts.perArea', {
-          ...{ value: say(value), median: say(median), count: format.number(count), times: format.number(times, 1) },
+          value: say(value),
+          median: say(median),
+          count: format.number(count),
+          times: format.number(times, 1),
         })}
       </p>
       <div className={styles.scale} aria-hidden="true">

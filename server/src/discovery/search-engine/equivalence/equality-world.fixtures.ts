@@ -86,14 +86,16 @@ const oneAd = (share: number, times: number, values: Oddity['values']): Oddity =
 });
 
 const nothingTold = {
-  ...{
-    roomsCount: null,
-    bathroomsCount: null,
-    hasElevator: null,
-    constructionYear: null,
-    energyClass: 'NOT_SPECIFIED',
-  },
-  ...{ conservationStatus: null, furnishingType: null, features: [], accessibilityFeatures: [], postalCode: null },
+  roomsCount: null,
+  bathroomsCount: null,
+  hasElevator: null,
+  constructionYear: null,
+  energyClass: 'NOT_SPECIFIED',
+  conservationStatus: null,
+  furnishingType: null,
+  features: [],
+  accessibilityFeatures: [],
+  postalCode: null,
 };
 
 export const oddities: readonly Oddity[] = [
@@ -131,7 +133,9 @@ export const oddities: readonly Oddity[] = [
   { ...oneAd(20, 2, () => ({ hostLanguages: [...hostLanguages] })), stays: true },
   {
     ...oneAd(10, 4, (roll) => ({
-      ...{ maxGuests: 50, includedGuests: roll.one([1, 2, 50]), priceMinor: roll.one([1, 5000, HUGE]) },
+      maxGuests: 50,
+      includedGuests: roll.one([1, 2, 50]),
+      priceMinor: roll.one([1, 5000, HUGE]),
       pricePerAdditionalGuestMinor: roll.one([null, 0, 1, HUGE]),
       pricePerAdditionalChildGuestMinor: roll.one([null, 0, 1, 333]),
       pricePerAdditionalNewbornGuestMinor: roll.one([null, 0, 1, 333]),

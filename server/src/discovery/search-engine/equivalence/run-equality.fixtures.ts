@@ -58,7 +58,9 @@ export async function runEquality(
   const engines = { reference, candidate: candidate.engine };
   const count: EqualityCount = {
     cases: { page: 0, totals: 0, choices: 0, clusters: 0 },
-    ...{ found: 0, older: 0, disagreements: [] },
+    found: 0,
+    older: 0,
+    disagreements: [],
   };
   let remembered: Remembered[] = [];
   for (let round = 0; round < plan.rounds && count.disagreements.length < MOST_DISAGREEMENTS; round += 1) {

@@ -64,7 +64,13 @@ type Header = {
 
 /** What a base segment is written with. */
 const segmentParts: Record<keyof Omit<Segment, 'diedAt'>, true> = {
-  ...{ rows: true, columns: true, lists: true, bornAt: true, zones: true, postings: true, byId: true },
+  rows: true,
+  columns: true,
+  lists: true,
+  bornAt: true,
+  zones: true,
+  postings: true,
+  byId: true,
 };
 
 /** Numbers mean the same only for the same columns, lists of the contract and order of bytes. */

@@ -120,7 +120,9 @@ it.each([0, 1])('counts %i ads', (count) => {
   const nothing = requestOf({ context: 'MARKET' });
   expectAlike(world, nothing);
   expect(choicesOf(figureWorld(18, 0).index, 0, nothing)).toEqual({
-    ...{ total: 0, counts: nothing.options.map(() => 0) },
-    ...{ bars: new Map(), median: null },
+    total: 0,
+    counts: nothing.options.map(() => 0),
+    bars: new Map(),
+    median: null,
   });
 });

@@ -25,15 +25,25 @@ function believableDoc(roll: Dice, listingId: number): SearchDoc {
   const rate = () => roll.one([0, 500, 1000, 2550]);
   return {
     ...doc,
-    ...{ ptype: roll.int(0, 12), baths: roll.int(UNKNOWN, 8) },
-    ...{ rooms: roll.one([UNKNOWN, 0, 1, 2, 3, 4, 5, 9, 10, 11, 300]), conservation: roll.int(UNKNOWN, 5) },
-    ...{ furnishing: roll.int(UNKNOWN, 3), energy: roll.int(UNKNOWN, 9), area: roll.int(20, 200) },
+    ptype: roll.int(0, 12),
+    baths: roll.int(UNKNOWN, 8),
+    rooms: roll.one([UNKNOWN, 0, 1, 2, 3, 4, 5, 9, 10, 11, 300]),
+    conservation: roll.int(UNKNOWN, 5),
+    furnishing: roll.int(UNKNOWN, 3),
+    energy: roll.int(UNKNOWN, 9),
+    area: roll.int(20, 200),
     lastOpenDay: roll.one([UNKNOWN, TODAY - 1, TODAY, TODAY + 5]),
     price: roll.one([0, 100, 49_999, 50_000, 50_001, 12_000_000, 12_000_000, 9_999_999_999, 10_000_000_000]),
     currency: roll.one([0, 0, 0, roll.int(0, currencies.length - 1)]),
-    ...{ included: roll.int(1, 3), perAdult: rate(), perChild: rate(), perNewborn: roll.one([UNKNOWN, 300]) },
-    ...{ cleaning: rate(), tax: rate(), guests: doc.kind === kinds.HOSPITALITY ? roll.int(1, 6) : UNKNOWN },
-    ...{ amenities: bits(), stayFacts: doc.kind === kinds.HOSPITALITY ? bits() : 0n },
+    included: roll.int(1, 3),
+    perAdult: rate(),
+    perChild: rate(),
+    perNewborn: roll.one([UNKNOWN, 300]),
+    cleaning: rate(),
+    tax: rate(),
+    guests: doc.kind === kinds.HOSPITALITY ? roll.int(1, 6) : UNKNOWN,
+    amenities: bits(),
+    stayFacts: doc.kind === kinds.HOSPITALITY ? bits() : 0n,
   };
 }
 
@@ -129,8 +139,13 @@ export function plainClusters(docs: readonly SearchDoc[], request: ClustersReque
     const [x = 0, y = 0, currency = 0, kind = 0] = key.split(',').map(Number);
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     return {
-      ...{ x, y, currency, kind, n: ads.length },
-      ...{ lat: sum(ads.map(({ lat6 }) => lat6)), lng: sum(ads.map(({ lng6 }) => lng6)) },
+      x,
+      y,
+      currency,
+      kind,
+      n: ads.length,
+      lat: sum(ads.map(({ lat6 }) => lat6)),
+      lng: sum(ads.map(({ lng6 }) => lng6)),
       ...extentOf(ads),
       id: Math.min(...ads.map(({ listingId }) => listingId)),
       median: Number(middle(ads.map((doc) => amountOf(doc, request.stay)))),

@@ -44,7 +44,10 @@ describe('a gate', () => {
     const answers = ['a', 'b', 'c'].map((name) => start(name));
     expect(gate.wouldRefuse()).toBe(true);
     await expect(start('d')).rejects.toMatchObject({
-      ...{ kind: 'page', why: 'full', status: 503, code: 'SERVICE_UNAVAILABLE_EXCEPTION' },
+      kind: 'page',
+      why: 'full',
+      status: 503,
+      code: 'SERVICE_UNAVAILABLE_EXCEPTION',
       details: { reason: 'overloaded', retryAfterSeconds: expect.toSatisfy((seconds) => seconds >= 2 && seconds <= 5) },
     });
     begun[0]?.end.resolve('');

@@ -16,7 +16,11 @@ describe('a price beside the median of its comune', () => {
 
   it('tells what it stands on', () => {
     expect(judgePrice({ value: 800.004, median: 2400, count: 31 })).toEqual({
-      ...{ sign: 'PRICE_FAR_FROM_MEDIAN', value: 800, median: 2400, count: 31, times: 0.33 },
+      sign: 'PRICE_FAR_FROM_MEDIAN',
+      value: 800,
+      median: 2400,
+      count: 31,
+      times: 0.33,
     });
   });
 

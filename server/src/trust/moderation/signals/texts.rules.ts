@@ -36,7 +36,8 @@ export function judgePictureTexts(pictures: readonly PictureText[]): Of<'CONTACT
 export function judgeWording(texts: readonly AdText[], offer: Offer): Of<'DISCRIMINATORY_WORDING'> | null {
   const found = texts.flatMap(({ field, text }) =>
     findDiscriminatoryWording(text, offer).map(({ about, ...span }) => ({
-      ...{ field, about },
+      field,
+      about,
       ...excerptOf(text, span, EXCERPT_MAX),
     })),
   );

@@ -149,7 +149,9 @@ function Suggesting({ id, label, help, value, country, fits, onText, onPick, err
         onText(text.slice(0, 200));
       }}
       suggestions={found.map((place) => ({
-        ...{ id: String(place.id), text: place.label, place },
+        id: String(place.id),
+        text: place.label,
+        place,
         ...(place.sublabel && { detail: place.sublabel }),
       }))}
       onPick={({ place }) => {

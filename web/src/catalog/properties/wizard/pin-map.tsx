@@ -34,7 +34,9 @@ export function PinMap({ values, patch, errorOf }: StepProps) {
     patch({
       latitude: roundDegrees(to.latitude),
       longitude: roundDegrees(to.longitude),
-      ...{ locationPrecision: 'exact', pinByHand: true, locatedFor: addressKey(values) },
+      locationPrecision: 'exact',
+      pinByHand: true,
+      locatedFor: addressKey(values),
     });
   }
   function drag(to: Point) {
@@ -125,8 +127,11 @@ function Canvas({ values, point, center, onDrag }: CanvasProps) {
           point
             ? [
                 {
-                  ...{ id: 'home', ...point, label: t('wizard.map.pin', { place }) },
-                  ...{ approximate: values.approximateLocation, draggable: true },
+                  id: 'home',
+                  ...point,
+                  label: t('wizard.map.pin', { place }),
+                  approximate: values.approximateLocation,
+                  draggable: true,
                 },
               ]
             : []
@@ -175,7 +180,9 @@ function Degrees({ field, values, patch, errorOf }: StepProps & { field: 'latitu
       onChange={(degrees) =>
         patch({
           [field]: degrees === null ? null : roundDegrees(degrees),
-          ...{ locationPrecision: 'exact', pinByHand: true, locatedFor: addressKey(values) },
+          locationPrecision: 'exact',
+          pinByHand: true,
+          locatedFor: addressKey(values),
         })
       }
       min={-most}

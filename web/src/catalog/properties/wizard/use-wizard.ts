@@ -68,7 +68,16 @@ export function useWizard(start: { values: PropertyValues; step: Step }) {
   }
 
   return {
-    ...{ values, step, problems, summary, refusal, patch, go, show, passes, passesAll },
+    values,
+    step,
+    problems,
+    summary,
+    refusal,
+    patch,
+    go,
+    show,
+    passes,
+    passesAll,
     latest: () => latest.current,
     /** Another version of the draft. */
     replace(next: PropertyValues, to: Step) {

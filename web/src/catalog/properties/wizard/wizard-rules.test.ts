@@ -8,20 +8,26 @@ import { serverProblems } from './server-problems.ts';
 import { addressKey, inputOf, isAsked, needsGeocoding, valuesOf } from './wizard-fields.ts';
 
 const photo = (state: MediaItemDraft['state'], s3Key: string | null = 'properties/1/a.jpg'): MediaItemDraft => ({
-  ...{
-    id: 'a',
-    s3Key,
-    type: 'PHOTO',
-    representation: 'PHOTO',
-    roomTag: null,
-    alt: null,
-    fileName: 'a.jpg',
-    fileSize: 9,
-  },
-  ...{ mimeType: 'image/jpeg', state, refusal: null, httpStatus: null, photo: null, url: null },
+  id: 'a',
+  s3Key,
+  type: 'PHOTO',
+  representation: 'PHOTO',
+  roomTag: null,
+  alt: null,
+  fileName: 'a.jpg',
+  fileSize: 9,
+  mimeType: 'image/jpeg',
+  state,
+  refusal: null,
+  httpStatus: null,
+  photo: null,
+  url: null,
 });
 const whole: PropertyValues = readValues({
-  ...{ propertyType: 'APARTMENT', street: 'Via Solferino', administrativeAreaLevel1: 'Milano', commercialArea: 85 },
+  propertyType: 'APARTMENT',
+  street: 'Via Solferino',
+  administrativeAreaLevel1: 'Milano',
+  commercialArea: 85,
   media: [photo('ready')],
 });
 const rulesIn = (step: 1 | 2 | 3, changes: Partial<PropertyValues>) =>
@@ -117,14 +123,26 @@ describe('what goes with a type', () => {
       apeCode: 'X',
     } as const;
     expect(inputOf(typed, { draftId: 'property-create-1' })).toMatchObject({
-      ...{ draftId: 'property-create-1', roomsCount: 3, floor: 2, energyClass: 'B', apeCode: 'X', streetNumber: null },
+      draftId: 'property-create-1',
+      roomsCount: 3,
+      floor: 2,
+      energyClass: 'B',
+      apeCode: 'X',
+      streetNumber: null,
       media: [{ s3Key: 'properties/1/a.jpg' }],
     });
     expect(inputOf({ ...typed, propertyType: 'LAND' }, { id: 7 })).toMatchObject({
-      ...{ id: 7, roomsCount: null, floor: null, energyStatus: null, energyClass: 'NOT_SPECIFIED', apeCode: null },
+      id: 7,
+      roomsCount: null,
+      floor: null,
+      energyStatus: null,
+      energyClass: 'NOT_SPECIFIED',
+      apeCode: null,
     });
     expect(inputOf({ ...typed, energyStatus: 'IN_PROGRESS' }, { id: 7 })).toMatchObject({
-      ...{ energyStatus: 'IN_PROGRESS', energyClass: 'NOT_SPECIFIED', apeCode: null },
+      energyStatus: 'IN_PROGRESS',
+      energyClass: 'NOT_SPECIFIED',
+      apeCode: null,
     });
   });
 
@@ -168,7 +186,8 @@ describe('a suggestion that was picked', () => {
     const town = { kind: 'comune', name: 'Bolzano', label: 'Bolzano/Bozen, BZ', ...at } as const;
     expect(fillFromTown(town)).toEqual({ administrativeAreaLevel1: 'Bolzano', administrativeAreaLevel2: 'BZ' });
     expect(fillFromTown({ ...town, kind: 'city', name: 'Lione', label: 'Lione, Francia' })).toEqual({
-      ...{ administrativeAreaLevel1: 'Lione', administrativeAreaLevel2: '' },
+      administrativeAreaLevel1: 'Lione',
+      administrativeAreaLevel2: '',
     });
   });
 
