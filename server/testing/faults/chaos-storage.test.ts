@@ -112,7 +112,7 @@ describe('a bucket', () => {
 
   it('whose file comes drop by drop is not waited for, but whoever takes it slowly is', async () => {
     await files.put('drops/1.bin', new Uint8Array(200_000), 'application/octet-stream');
-    const near = s3Storage({ ...settings, baseUrl, patienceMs: 100 });
+    const near = s3Storage({ ...settings, baseUrl, patienceMs: 1_000 });
     const pieces = (await near.read('drops/1.bin'))?.content[Symbol.asyncIterator]();
     let taken = (await pieces?.next())?.value.byteLength;
 
