@@ -15,7 +15,7 @@ import { stripePayments } from '../src/billing/stripe/stripe-payments.ts';
 import { httpCalendars } from '../src/catalog/availability/calendar-http.adapter.ts';
 import { tesseractText } from '../src/catalog/media/tesseract-text.adapter.ts';
 import { llm } from '../src/discovery/natural-language/llm.adapter.ts';
-import { PaidPlaces } from '../src/discovery/placements/paid-places.ts';
+import { PaidPlaces } from '../src/discovery/placements/placements.ts';
 import { KeptCards } from '../src/discovery/search/kept-cards.ts';
 import type { ColumnarEngine } from '../src/discovery/search-engine/columnar-engine.ts';
 import { openSearchEngine } from '../src/discovery/search-engine/open-search-engine.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/platform/errors';
 import type { Deps as CatalogDeps } from '../catalog/deps.ts';
 import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../platform/http/context.ts';
 import type { SentenceModel } from './natural-language/sentence-model.port.ts';
-import type { PaidPlaces } from './placements/paid-places.ts';
+import type { PaidPlaces } from './placements/placements.ts';
 import type { KeptCards } from './search/kept-cards.ts';
 import type { SearchEngine } from './search-engine/search-engine.ts';
 

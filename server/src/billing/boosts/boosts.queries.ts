@@ -2,13 +2,13 @@ import type { BoostType } from '#contract/billing/billing';
 import type { BoostEffect, BoostPurchase } from '#contract/billing/boosts';
 import type { PageInfo } from '#contract/platform/page';
 import { findDaysMet } from '../../catalog/engagement/days.queries.ts';
-import { boostedProofSql, isBoostedSql } from '../../discovery/placements/live-boosts.sql.ts';
+import { boostedProofSql, isBoostedSql } from '../../discovery/placements/placement.sql.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findWithdrawn } from '../withdrawals/withdrawals.queries.ts';
 import { purchaseView } from './boost.view.ts';
 import { maySeeAd, maySeeBoosts } from './boosts.policy.ts';
-import { selectAllBoosted, selectBoosted } from './boosts.store.ts';
+import { selectAllBoosted, selectBoosted } from '../../discovery/placements/placements.store.ts';
 import { effectDays, effectOf } from './effect.rules.ts';
 import { findAdToBoost, selectPurchase } from './purchases.store.ts';
 import {

@@ -1,7 +1,7 @@
 import type { BoostType } from '#contract/billing/billing';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { boostSpan } from './boost.rules.ts';
-import { insertBoost } from './boosts.store.ts';
+import { insertBoost } from '../../discovery/placements/placements.store.ts';
 
 /** `hours`: 1 to 8760, whole. */
 export type GrantedBoost = { listingId: number; boostType: BoostType; startsAt: Date; hours: number };

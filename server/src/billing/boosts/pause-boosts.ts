@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { startOf } from './boost.rules.ts';
-import { insertBoost } from './boosts.store.ts';
+import { insertBoost } from '../../discovery/placements/placements.store.ts';
 import { deleteSpans, lockAds, lockPaymentsOf, pauseRunning, resumePaused, type WhichAds } from './purchases.store.ts';
 
 type Parts = Pick<Deps, 'clock' | 'report'>;

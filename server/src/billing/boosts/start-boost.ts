@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { boostSpan, startOf } from './boost.rules.ts';
-import { insertBoost } from './boosts.store.ts';
+import { insertBoost } from '../../discovery/placements/placements.store.ts';
 import { findAdOfPayment, findLivePurchase, lockAdToBoost, lockPurchaseOf, setPurchase } from './purchases.store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { HOMEPAGE_ADS, type SearchAnswer, type SearchResult } from '#contract/discovery/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, usualOrder } from '#contract/discovery/search-filters';
 import { describePlace } from '../../geo/places/places.queries.ts';
-import { findOnHomepage } from '../placements/paid-places.queries.ts';
-import type { DrawnAds } from '../placements/paid-places.ts';
+import { findOnHomepage } from '../placements/placements.queries.ts';
+import type { DrawnAds } from '../placements/placements.ts';
 import { relevance } from '../search-engine/relevance.rules.ts';
 import type { Sorting } from '../search-engine/search.store.ts';
 import type { PageRequest } from '../search-engine/search-engine.ts';

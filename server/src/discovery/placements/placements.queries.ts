@@ -1,7 +1,7 @@
 import { findAllBoosted } from '../../billing/boosts/boosts.queries.ts';
 import type { Deps } from '../deps.ts';
 import { kinds } from '../search-engine/search-doc.rules.ts';
-import { drawLots } from './draw-lots.rules.ts';
+import { drawLots } from './rotation.rules.ts';
 
 /** Ads with a live HOMEPAGE boost that can be found, at most `most`, by lots: from the boosts, of which there are few, to the ads by their ids. */
 export async function findOnHomepage(

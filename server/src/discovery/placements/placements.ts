@@ -1,6 +1,6 @@
 import { findAllBoosted } from '../../billing/boosts/boosts.queries.ts';
 import type { Db } from '../../platform/postgres/postgres.ts';
-import { drawLots, turnOf } from './draw-lots.rules.ts';
+import { drawLots, turnOf } from './rotation.rules.ts';
 
 /** Ads with a live TOP boost, in the order of their lots; `proof` tells them from those of another moment. */
 export type DrawnAds = { proof: string | null; listingIds: Int32Array };

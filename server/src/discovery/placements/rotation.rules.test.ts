@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawLots } from './draw-lots.rules.ts';
+import { drawLots } from './rotation.rules.ts';
 
 const QUARTER = 15 * 60 * 1000;
 const start = Date.UTC(2026, 10, 22);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BoostType } from '#contract/billing/billing';
-import { boostedProofSql, runningSql } from '../../discovery/placements/live-boosts.sql.ts';
+import { boostedProofSql, runningSql } from './placement.sql.ts';
 import { type Queryable, runText } from '../../platform/postgres/postgres.ts';
 
 /** The spans that search, cards and the home page read. */
