@@ -15,7 +15,7 @@ import { stripePayments } from '../src/billing/stripe/stripe-payments.ts';
 import { httpCalendars } from '../src/catalog/availability/calendar-http.adapter.ts';
 import { tesseractText } from '../src/catalog/media/tesseract-text.adapter.ts';
 import { llm } from '../src/discovery/natural-language/llm.adapter.ts';
-import { PaidPlaces } from '../src/discovery/placements/placements.ts';
+import { Placements } from '../src/discovery/placements/placements.ts';
 import { KeptCards } from '../src/discovery/search/kept-cards.ts';
 import type { ColumnarEngine } from '../src/discovery/search-engine/columnar-engine.ts';
 import { openSearchEngine } from '../src/discovery/search-engine/open-search-engine.ts';
@@ -124,7 +124,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     },
     places,
     searchEngine: search.engine,
-    paidPlaces: new PaidPlaces(),
+    placements: new Placements(),
     keptCards: new KeptCards(),
     searchIsReady: search.ready,
     geocoder: settings.googleMaps

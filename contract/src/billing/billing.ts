@@ -7,6 +7,7 @@
  */
 import { z } from 'zod';
 import { listingContext } from '../catalog/listings.ts';
+import { boostType } from '../discovery/placements.ts';
 import { money } from '../platform/money.ts';
 
 export const billingIntervals = ['MONTH', 'QUARTER', 'SEMESTER', 'YEAR'] as const;
@@ -15,14 +16,6 @@ export type BillingInterval = z.infer<typeof billingInterval>;
 
 /** How many months each interval has. */
 export const monthsOf: Readonly<Record<BillingInterval, number>> = { MONTH: 1, QUARTER: 3, SEMESTER: 6, YEAR: 12 };
-
-/**
- * TOP is one of up to three labelled places above the results it matches, HIGHLIGHT a frame in place, HOMEPAGE a place in the slideshow of
- * the home page (DECISIONS.md "boostType"). None of them changes the order of results.
- */
-export const boostTypes = ['TOP', 'HIGHLIGHT', 'HOMEPAGE'] as const;
-export const boostType = z.enum(boostTypes).meta({ id: 'BoostType' });
-export type BoostType = z.infer<typeof boostType>;
 
 export const productTypes = ['BOOST_PACKAGE', 'PLAN'] as const;
 

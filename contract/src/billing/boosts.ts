@@ -5,11 +5,11 @@
  * seconds and ends on time. While its ad is not public it is paused, and its end moves by as long as that lasts.
  */
 import { z } from 'zod';
+import { boostType } from '../discovery/placements.ts';
 import { instant, localDate } from '../platform/dates.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { money } from '../platform/money.ts';
 import { cappedSize, data, idParams, integerText, paged } from '../platform/page.ts';
-import { boostType } from './billing.ts';
 import { paymentStarted } from './payments.ts';
 
 /** As the provider says it; what is shown is derived from it: `boostState`. */

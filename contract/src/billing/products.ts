@@ -7,6 +7,7 @@
  */
 import { z } from 'zod';
 import { listingContext } from '../catalog/listings.ts';
+import { boostType } from '../discovery/placements.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { money } from '../platform/money.ts';
 import { cappedSize, data, idParam, idParams, integerText, paged } from '../platform/page.ts';
@@ -16,7 +17,6 @@ import {
   BOOST_HOURS_MIN,
   billingInterval,
   boostPackage,
-  boostType,
   PRODUCT_NAME_MAX,
   plan,
   TRIAL_DAYS_MAX,

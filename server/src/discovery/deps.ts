@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/platform/errors';
 import type { Deps as CatalogDeps } from '../catalog/deps.ts';
 import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../platform/http/context.ts';
 import type { SentenceModel } from './natural-language/sentence-model.port.ts';
-import type { PaidPlaces } from './placements/placements.ts';
+import type { Placements } from './placements/placements.ts';
 import type { KeptCards } from './search/kept-cards.ts';
 import type { SearchEngine } from './search-engine/search-engine.ts';
 
@@ -11,7 +11,7 @@ export type Deps = CatalogDeps & {
   /** Finds and counts listings. */
   searchEngine: SearchEngine;
   /** Placements above results, as last read. */
-  paidPlaces: PaidPlaces;
+  placements: Placements;
   /** Result cards that this process has read. */
   keptCards: KeptCards;
   /** Undefined: query texts are read by our own grammar alone. */

@@ -4,7 +4,7 @@ import { stripePayments } from '../../billing/stripe/stripe-payments.ts';
 import { httpCalendars } from '../../catalog/availability/calendar-http.adapter.ts';
 import { tesseractText } from '../../catalog/media/tesseract-text.adapter.ts';
 import { llm } from '../../discovery/natural-language/llm.adapter.ts';
-import { PaidPlaces } from '../../discovery/placements/placements.ts';
+import { Placements } from '../../discovery/placements/placements.ts';
 import { KeptCards } from '../../discovery/search/kept-cards.ts';
 import { type OpenedSearch, openSearchEngine } from '../../discovery/search-engine/open-search-engine.ts';
 import { openNearbyPlaces } from '../../geo/nearby/open-nearby-places.ts';
@@ -125,7 +125,7 @@ async function makeDeps(
     identityProviders: { ...openIdentityProviders(env), ...sandboxIdentities({ env, db, clock }) },
     places,
     searchEngine: search.engine,
-    paidPlaces: new PaidPlaces(),
+    placements: new Placements(),
     keptCards: new KeptCards(),
     searchIsReady: search.ready,
     geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),

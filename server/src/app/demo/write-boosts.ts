@@ -1,4 +1,4 @@
-import { grantBoost } from '../../billing/boosts/grant-boost.ts';
+import { startPlacement } from '../../discovery/placements/start-placement.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { cities } from './demo-cities.ts';
 import { chance } from './random.ts';
@@ -7,7 +7,7 @@ import type { LivedAd } from './write-lives.ts';
 /** Luck of its own. */
 const SEED = 606;
 const DAY = 86_400_000;
-const HOURS = 24 * 180;
+const DAYS = 180;
 const BIG_CITIES = 6;
 const TOP = 6;
 const HIGHLIGHT = 15;
@@ -24,11 +24,8 @@ export async function writeBoosts(trx: Trx, lived: readonly LivedAd[], today: Da
   const top = Math.min(TOP, Math.ceil(chosen.length / 3));
   for (const [index, { one }] of chosen.slice(0, top + HIGHLIGHT).entries()) {
     const boostType = index < top ? 'TOP' : 'HIGHLIGHT';
-    await grantBoost(trx, {
-      listingId: one.listingId,
-      boostType,
-      startsAt: new Date(today.getTime() - DAY),
-      hours: HOURS,
-    });
+    const startsAt = new Date(today.getTime() - DAY);
+    const endsAt = new Date(startsAt.getTime() + DAYS * DAY);
+    await startPlacement(trx, { listingId: one.listingId, boostType, startsAt, endsAt });
   }
 }

@@ -1,14 +1,12 @@
-import type { BoostType } from '#contract/billing/billing';
 import type { BoostEffect, BoostPurchase } from '#contract/billing/boosts';
+import type { BoostType } from '#contract/discovery/placements';
 import type { PageInfo } from '#contract/platform/page';
 import { findDaysMet } from '../../catalog/engagement/days.queries.ts';
-import { boostedProofSql, isBoostedSql } from '../../discovery/placements/placement.sql.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findWithdrawn } from '../withdrawals/withdrawals.queries.ts';
 import { purchaseView } from './boost.view.ts';
 import { maySeeAd, maySeeBoosts } from './boosts.policy.ts';
-import { selectAllBoosted, selectBoosted } from '../../discovery/placements/placements.store.ts';
 import { effectDays, effectOf } from './effect.rules.ts';
 import { findAdToBoost, selectPurchase } from './purchases.store.ts';
 import {
@@ -21,25 +19,6 @@ import {
 } from './purchases-read.store.ts';
 
 type Looking = Pick<ActorUseCase, 'deps' | 'actor'>;
-
-/** For statements that read something else beside: whether an ad is boosted, and what the boosted ads of a moment are told from others by. */
-export const boostsSql = { isBoosted: isBoostedSql, proof: boostedProofSql };
-
-/** Which of these ads have a boost of this type at `now`, in one query. */
-export async function findBoosted(
-  on: Queryable,
-  asked: { boostType: BoostType; listingIds: readonly number[]; now: Date },
-): Promise<Set<number>> {
-  return asked.listingIds.length === 0 ? new Set() : new Set(await selectBoosted(on, asked));
-}
-
-/** All ads that have a boost of this type at `now`; `proof`: what `boostsSql.proof` says of them. */
-export function findAllBoosted(
-  on: Queryable,
-  asked: { boostType: BoostType; now: Date },
-): Promise<{ listingIds: number[]; proof: string }> {
-  return selectAllBoosted(on, asked);
-}
 
 /** A boost that was bought, as it is stored: for who judges what may still be done with it. */
 export function findPurchase(on: Queryable, id: number) {

@@ -1,6 +1,7 @@
+import { endPlacements } from '../../discovery/placements/end-placements.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { deleteSpans, lockPurchaseOf, setPurchase } from './purchases.store.ts';
+import { lockPurchaseOf, setPurchase } from './purchases.store.ts';
 
 /**
  * Nothing comes of it: its payment failed or was given up, or was given back. What runs stops at once. One that has succeeded does not fail any more, and what was given
@@ -18,6 +19,6 @@ export async function dropBoost(
   const { id, listingId, live, status } = purchase;
   const ran = live && status === 'succeeded';
   await setPurchase(trx, id, { status: to, live: false, ...(ran && { expiresAt: deps.clock.now() }) });
-  await deleteSpans(trx, [id]);
+  await endPlacements(trx, [id]);
   if (ran) await deps.report({ event: 'boosts.ended', listingId, purchaseId: id }, trx);
 }

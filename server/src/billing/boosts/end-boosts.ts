@@ -1,3 +1,4 @@
+import { endPlacements } from '../../discovery/placements/end-placements.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { lockFreeAds, markEnded, selectOver } from './ending.store.ts';
@@ -42,7 +43,12 @@ export async function endBoosts(deps: Pick<Deps, 'db' | 'clock' | 'report'>): Pr
 }
 
 async function end({ report }: Pick<Deps, 'report'>, trx: Trx, ids: readonly number[], now: Date): Promise<void> {
-  for (const { id: purchaseId, listingId } of await markEnded(trx, ids, now)) {
+  const ended = await markEnded(trx, ids, now);
+  await endPlacements(
+    trx,
+    ended.map(({ id }) => id),
+  );
+  for (const { id: purchaseId, listingId } of ended) {
     await report({ event: 'boosts.ended', listingId, purchaseId }, trx);
   }
 }

@@ -32,7 +32,7 @@ export async function lockFreeAds(trx: Trx, ids: readonly number[]): Promise<Set
 
 /** Those of them that are over. @returns each that was marked by this. */
 export async function markEnded(trx: Trx, ids: readonly number[], now: Date) {
-  const ended = await trx
+  return trx
     .updateTable('boostPurchase')
     .set({ live: false })
     .where(sql<boolean>`id = any(${ids}::integer[])`)
@@ -42,9 +42,4 @@ export async function markEnded(trx: Trx, ids: readonly number[], now: Date) {
     .where('expiresAt', '<=', now)
     .returning(['id', 'listingId'])
     .execute();
-  await trx
-    .deleteFrom('listingBoost')
-    .where(sql<boolean>`purchase_id = any(${ended.map(({ id }) => id)}::integer[])`)
-    .execute();
-  return ended;
 }

@@ -1,8 +1,9 @@
+import { endPlacements } from '../../discovery/placements/end-placements.ts';
+import { startPlacement } from '../../discovery/placements/start-placement.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { startOf } from './boost.rules.ts';
-import { insertBoost } from '../../discovery/placements/placements.store.ts';
-import { deleteSpans, lockAds, lockPaymentsOf, pauseRunning, resumePaused, type WhichAds } from './purchases.store.ts';
+import { lockAds, lockPaymentsOf, pauseRunning, resumePaused, type WhichAds } from './purchases.store.ts';
 
 type Parts = Pick<Deps, 'clock' | 'report'>;
 
@@ -14,7 +15,7 @@ export async function pauseBoosts(deps: Parts, trx: Trx, which: WhichAds): Promi
     ads.map(({ id }) => id),
     deps.clock.now(),
   );
-  await deleteSpans(
+  await endPlacements(
     trx,
     paused.map(({ id }) => id),
   );
@@ -34,7 +35,7 @@ export async function resumeBoosts(deps: Parts, trx: Trx, which: WhichAds): Prom
   const now = deps.clock.now();
   const shown = (await lockAds(trx, which)).filter((ad) => startOf(ad) === 'shown').map(({ id }) => id);
   for (const { id: purchaseId, listingId, boostType, expiresAt: endsAt } of await resumePaused(trx, shown, now)) {
-    await insertBoost(trx, { listingId, boostType, purchaseId, startsAt: now, endsAt });
+    await startPlacement(trx, { listingId, boostType, purchaseId, startsAt: now, endsAt });
     await deps.report({ event: 'boosts.resumed', listingId, purchaseId }, trx);
   }
 }

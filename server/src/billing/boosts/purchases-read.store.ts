@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BoostType } from '#contract/billing/billing';
+import type { BoostType } from '#contract/discovery/placements';
 import type { Currency } from '#contract/platform/money';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 

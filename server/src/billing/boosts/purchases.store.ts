@@ -1,10 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { BoostType } from '#contract/billing/billing';
+import type { BoostType } from '#contract/discovery/placements';
 import type { Currency } from '#contract/platform/money';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** Boosts that were bought, and the spans that search, cards and the home page read. Whoever writes locks the ad first, then the payment, then the purchase. */
+/** Boosts that were bought. Locks: the listing first, then the payment, then the purchase. */
 
 function adsToBoost(on: Queryable, listingId: number) {
   return on
@@ -82,11 +82,6 @@ export async function setPurchase(
   await trx.updateTable('boostPurchase').set(columns).where('id', '=', id).execute();
 }
 
-export async function deleteSpans(trx: Trx, purchaseIds: readonly number[]): Promise<void> {
-  if (purchaseIds.length === 0) return;
-  await trx.deleteFrom('listingBoost').where('purchaseId', 'in', purchaseIds).execute();
-}
-
 /** The ads of one advertiser, or one ad. */
 export type WhichAds = { listingId: number } | { advertiserId: number };
 
@@ -141,7 +136,7 @@ export function resumePaused(trx: Trx, listingIds: readonly number[], now: Date)
     .where('status', '=', 'succeeded')
     .where('pausedAt', 'is not', null)
     .returning(['id', 'boostType', 'expiresAt', (purchase) => purchase.ref('listingId').$notNull().as('listingId')])
-    .$narrowType<{ expiresAt: Date }>()
+    .$narrowType<{ expiresAt: Date; boostType: BoostType }>()
     .execute();
 }
 

@@ -1,7 +1,7 @@
+import { startPlacement } from '../../discovery/placements/start-placement.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { boostSpan, startOf } from './boost.rules.ts';
-import { insertBoost } from '../../discovery/placements/placements.store.ts';
 import { findAdOfPayment, findLivePurchase, lockAdToBoost, lockPurchaseOf, setPurchase } from './purchases.store.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function startBoost(
   const span = boostSpan(now, durationHours);
   const pausedAt = way === 'paused' ? now : null;
   await setPurchase(trx, id, { status: 'succeeded', live: true, startsAt: now, expiresAt: span.endsAt, pausedAt });
-  if (way === 'shown') await insertBoost(trx, { listingId: ad.id, boostType, purchaseId: id, ...span });
+  if (way === 'shown') await startPlacement(trx, { listingId: ad.id, boostType, purchaseId: id, ...span });
   await deps.report({ event: 'boosts.started', listingId: ad.id, purchaseId: id }, trx);
   return { durationHours };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { BillingInterval, BoostType } from '#contract/billing/billing';
+import type { BillingInterval } from '#contract/billing/billing';
 import type { ListingContext } from '#contract/catalog/listings';
+import type { BoostType } from '#contract/discovery/placements';
 import type { Currency } from '#contract/platform/money';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 

@@ -1,4 +1,4 @@
-import type { BoostType } from '#contract/billing/billing';
+import type { BoostType } from '#contract/discovery/placements';
 
 /** Boosts that run at a moment, for statements that read something else beside; `now` is the parameter (`$1`, …) that says the moment. */
 

@@ -1,14 +1,14 @@
-import { findAllBoosted } from '../../billing/boosts/boosts.queries.ts';
 import type { Deps } from '../deps.ts';
 import { kinds } from '../search-engine/search-doc.rules.ts';
-import { drawLots } from './rotation.rules.ts';
+import { selectAllBoosted } from './placements.store.ts';
+import { rotatePlacements } from './rotation.rules.ts';
 
-/** Ads with a live HOMEPAGE boost that can be found, at most `most`, by lots: from the boosts, of which there are few, to the ads by their ids. */
-export async function findOnHomepage(
+/** Public listings with a live HOMEPAGE boost, at most `max`, in rotation: from the few boosts to the listings by their ids. */
+export async function findHomepagePlacements(
   { readDb, searchEngine }: Pick<Deps, 'readDb' | 'searchEngine'>,
-  { now, most }: { now: Date; most: number },
+  { now, max }: { now: Date; max: number },
 ): Promise<number[]> {
-  const { listingIds: boosted } = await findAllBoosted(readDb, { boostType: 'HOMEPAGE', now });
+  const { listingIds: boosted } = await selectAllBoosted(readDb, { boostType: 'HOMEPAGE', now });
   if (boosted.length === 0) return [];
   const { listingIds } = await searchEngine.findPage({
     conditions: [
@@ -21,5 +21,5 @@ export async function findOnHomepage(
     asOf: null,
     atLeast: null,
   });
-  return drawLots(listingIds, now).slice(0, most);
+  return rotatePlacements(listingIds, now).slice(0, max);
 }

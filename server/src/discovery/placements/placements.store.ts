@@ -1,17 +1,21 @@
-import { sql } from 'kysely';
-import type { BoostType } from '#contract/billing/billing';
-import { boostedProofSql, runningSql } from './placement.sql.ts';
+import type { BoostType } from '#contract/discovery/placements';
 import { type Queryable, runText } from '../../platform/postgres/postgres.ts';
+import { boostedProofSql, runningSql } from './placement.sql.ts';
 
-/** The spans that search, cards and the home page read. */
+/** What search, cards and the home page read of boosts. */
 
-type StoredBoost = { listingId: number; boostType: string; startsAt: Date; endsAt: Date; purchaseId?: number };
+/** Of a boost from `startsAt` until before `endsAt`; `purchaseId`: what was paid for it. */
+export type Placement = { listingId: number; boostType: BoostType; startsAt: Date; endsAt: Date; purchaseId?: number };
 
-export async function insertBoost(on: Queryable, boost: StoredBoost): Promise<void> {
-  await on.insertInto('listingBoost').values(boost).execute();
+export async function insertPlacement(on: Queryable, placement: Placement): Promise<void> {
+  await on.insertInto('listingBoost').values(placement).execute();
 }
 
-/** The ads that have such a boost now, each once, and what they are told from others by. */
+export async function deletePlacements(on: Queryable, purchaseIds: readonly number[]): Promise<void> {
+  await on.deleteFrom('listingBoost').where('purchaseId', 'in', purchaseIds).execute();
+}
+
+/** The listings that have such a boost now, each once, and what they are told from others by. */
 export async function selectAllBoosted(
   on: Queryable,
   { boostType, now }: { boostType: BoostType; now: Date },
@@ -23,21 +27,4 @@ export async function selectAllBoosted(
     [now],
   );
   return { listingIds: row?.ids ?? [], proof: row?.proof ?? '' };
-}
-
-/** Which of these ads have such a boost now; its last instant excluded. */
-export async function selectBoosted(
-  on: Queryable,
-  { boostType, listingIds, now }: { boostType: string; listingIds: readonly number[]; now: Date },
-): Promise<number[]> {
-  const rows = await on
-    .selectFrom('listingBoost')
-    .select('listingId')
-    .distinct()
-    .where(sql<boolean>`listing_id = any(${listingIds}::integer[])`)
-    .where('boostType', '=', boostType)
-    .where('startsAt', '<=', now)
-    .where('endsAt', '>', now)
-    .execute();
-  return rows.map((row) => row.listingId);
 }

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { drawLots } from './rotation.rules.ts';
+import { rotatePlacements } from './rotation.rules.ts';
 
 const QUARTER = 15 * 60 * 1000;
 const start = Date.UTC(2026, 10, 22);
 const at = (quarter: number, after = 0) => new Date(start + quarter * QUARTER + after);
 const ads = [3, 4, 5, 600, 601, 70_000, 2_000_000_000];
 
-describe('lots for paid places', () => {
-  it('hold for a quarter of an hour, and for everybody', () => {
-    expect(drawLots(ads, at(7, QUARTER - 1))).toEqual(drawLots([...ads].reverse(), at(7)));
+describe('the rotation of placements', () => {
+  it('holds for a quarter of an hour, and for all nodes', () => {
+    expect(rotatePlacements(ads, at(7, QUARTER - 1))).toEqual(rotatePlacements([...ads].reverse(), at(7)));
   });
 
-  it('give an ad one place, however often it is named', () => {
-    expect(drawLots([5, 5, 3, 5], at(1)).sort()).toEqual([3, 5]);
+  it('gives a listing one place, however often it is named', () => {
+    expect(rotatePlacements([5, 5, 3, 5], at(1)).sort()).toEqual([3, 5]);
   });
 
-  it('give none without ads', () => {
-    expect(drawLots([], at(1))).toEqual([]);
+  it('gives none without listings', () => {
+    expect(rotatePlacements([], at(1))).toEqual([]);
   });
 
-  it('give every ad every place equally often', () => {
+  it('gives every listing every place equally often', () => {
     const quarters = 7000;
     const seen = ads.map(() => new Map<number, number>());
     for (let quarter = 0; quarter < quarters; quarter += 1) {
-      for (const [place, id] of drawLots(ads, at(quarter)).entries()) {
+      for (const [place, id] of rotatePlacements(ads, at(quarter)).entries()) {
         seen[place]?.set(id, (seen[place].get(id) ?? 0) + 1);
       }
     }

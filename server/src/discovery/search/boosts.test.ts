@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { BoostType } from '#contract/discovery/placements';
 import { HOMEPAGE_ADS, listHomepageAds, search } from '#contract/discovery/search';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { grantBoost } from '../../billing/boosts/grant-boost.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
+import { startPlacement } from '../placements/start-placement.ts';
 import { drainDirty } from '../search-index/drain-dirty.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -22,6 +23,9 @@ await drainDirty(test.deps);
 test.clock.set(new Date(Math.ceil(test.clock.now().getTime() / HOUR) * HOUR));
 const start = test.clock.now();
 
+type Granted = { listingId: number; boostType: BoostType; startsAt: Date; hours: number };
+const grant = ({ hours, ...granted }: Granted) =>
+  startPlacement(db, { ...granted, endsAt: new Date(granted.startsAt.getTime() + hours * HOUR) });
 const ask = (query: object = {}) =>
   test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano', ...query } });
 const sponsored = async (query: object = {}) => (await ask(query)).sponsored.map(({ id }) => id);
@@ -35,7 +39,7 @@ describe('boosts', () => {
 
   it('frame an ad where it stands, which they do not change', async () => {
     const before = await ask();
-    await grantBoost(db, { listingId: framed, boostType: 'HIGHLIGHT', startsAt: start, hours: 2 });
+    await grant({ listingId: framed, boostType: 'HIGHLIGHT', startsAt: start, hours: 2 });
     const after = await ask();
     expect(after.data.filter((ad) => ad.highlighted).map(({ id }) => id)).toEqual([framed]);
     expect(after).toEqual({
@@ -46,7 +50,7 @@ describe('boosts', () => {
 
   it('show an ad above the results as well, from their first instant until their last', async () => {
     const before = await ask();
-    await grantBoost(db, { listingId: cheap, boostType: 'TOP', startsAt: new Date(start.getTime() + HOUR), hours: 1 });
+    await grant({ listingId: cheap, boostType: 'TOP', startsAt: new Date(start.getTime() + HOUR), hours: 1 });
     expect(await sponsored()).toEqual([]);
     test.clock.forward(HOUR);
     const after = await ask();
@@ -62,8 +66,8 @@ describe('boosts', () => {
 
   it('that were bought twice show an ad once', async () => {
     const boost = { listingId: cheap, boostType: 'TOP', startsAt: start, hours: 100 } as const;
-    await grantBoost(db, boost);
-    await grantBoost(db, boost);
+    await grant(boost);
+    await grant(boost);
     expect(await sponsored()).toEqual([cheap]);
   });
 
@@ -84,7 +88,7 @@ describe('boosts', () => {
   });
 
   it('tell the total of a stay above the results too', async () => {
-    await grantBoost(db, { listingId: stay.id, boostType: 'TOP', startsAt: start, hours: 1 });
+    await grant({ listingId: stay.id, boostType: 'TOP', startsAt: start, hours: 1 });
     const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-04' };
     const { sponsored: shown, data } = await ask({ context: 'HOSPITALITY', adultGuests: 2, ...dates });
     expect(shown).toEqual(data);
@@ -93,7 +97,7 @@ describe('boosts', () => {
 
   it('give everybody a turn, three at a time, the same for all within a quarter of an hour', async () => {
     for (const listingId of ads.slice(2)) {
-      await grantBoost(db, { listingId, boostType: 'TOP', startsAt: start, hours: 100 });
+      await grant({ listingId, boostType: 'TOP', startsAt: start, hours: 100 });
     }
     const boosted = ads.slice(1);
     const turns = new Map<number, number>();
@@ -121,7 +125,7 @@ describe('boosts', () => {
     for (let at = 0; at < 2; at += 1) many.push((await makeMarketListing(test, { owner })).id);
     await drainDirty(test.deps);
     for (const listingId of many) {
-      await grantBoost(db, { listingId, boostType: 'HOMEPAGE', startsAt: start, hours: 50 });
+      await grant({ listingId, boostType: 'HOMEPAGE', startsAt: start, hours: 50 });
     }
     const seen = new Set<number>();
     for (let quarter = 0; quarter < 8; quarter += 1) {

@@ -17,7 +17,7 @@ export const cardsStatement = (boosts: {
 
 export type Told = {
   version: number;
-  /** What the TOP boosts of this moment are told from others by (`boostsSql.proof`). */
+  /** What the TOP boosts of this moment are told from others by (`boostedProofSql`). */
   proof: string;
   highlighted: readonly number[];
   /** JSON, in no order. */

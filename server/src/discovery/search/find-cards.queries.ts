@@ -1,5 +1,5 @@
-import { boostsSql } from '../../billing/boosts/boosts.queries.ts';
 import type { Deps } from '../deps.ts';
+import { boostedProofSql, isBoostedSql } from '../placements/placement.sql.ts';
 import { cardsStatement, readCards, readNews, type Told } from './cards.store.ts';
 import type { KeptCards, ReadCard } from './kept-cards.ts';
 import { type FinishedCard, finishedCard, type SearchCard } from './search.view.ts';
@@ -11,13 +11,13 @@ type FoundCards = {
   /** In the order of the ids; those that have gone since have none. */
   cards: FinishedCard[];
   highlighted: ReadonlySet<number>;
-  /** What the TOP boosts of this moment are told from others by (`boostsSql.proof`). */
+  /** What the TOP boosts of this moment are told from others by (`boostedProofSql`). */
   proof: string;
 };
 
 const statement = cardsStatement({
-  isHighlighted: (listingId, now) => boostsSql.isBoosted(listingId, 'HIGHLIGHT', now),
-  proof: (now) => boostsSql.proof('TOP', now),
+  isHighlighted: (listingId, now) => isBoostedSql(listingId, 'HIGHLIGHT', now),
+  proof: (now) => boostedProofSql('TOP', now),
 });
 
 /** After each drain one search in a row of them reads what changed. Where changes outrun it, it does without what is kept. */

@@ -5,8 +5,8 @@ import { type SearchResult, search } from '#contract/discovery/search';
 import { injectClient } from '../../../testing/inject-client.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app/boot/http-server.ts';
-import { grantBoost } from '../../billing/boosts/grant-boost.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
+import { startPlacement } from '../placements/start-placement.ts';
 import { drainDirty } from '../search-index/drain-dirty.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
 import { KeptCards } from './kept-cards.ts';
@@ -104,7 +104,8 @@ describe('what results show', () => {
 
   it('has its paid frame from its first instant until its last, without a drain', async () => {
     const startsAt = test.clock.now();
-    await grantBoost(db, { listingId: home.id, boostType: 'HIGHLIGHT', startsAt, hours: 1 });
+    const endsAt = new Date(startsAt.getTime() + 60 * 60_000);
+    await startPlacement(db, { listingId: home.id, boostType: 'HIGHLIGHT', startsAt, endsAt });
     expect((await onEachNode(home)).map((shown) => shown?.highlighted)).toEqual([true, true]);
     test.clock.forward(60 * 60_000);
     expect((await onEachNode(home)).map((shown) => shown?.highlighted)).toEqual([false, false]);

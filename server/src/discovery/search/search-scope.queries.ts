@@ -9,7 +9,7 @@ import type { CardDeps } from './find-cards.queries.ts';
 
 /** What a search means, for everything that counts or lists what it finds. */
 
-export type SearchDeps = CardDeps & Pick<Deps, 'searchEngine' | 'paidPlaces' | 'places' | 'clock'>;
+export type SearchDeps = CardDeps & Pick<Deps, 'searchEngine' | 'placements' | 'places' | 'clock'>;
 export type ScopeDeps = Pick<Deps, 'readDb' | 'places' | 'clock'>;
 
 type Meant = NonNullable<Understood['meant']>;

@@ -1,8 +1,8 @@
 import { HOMEPAGE_ADS, type SearchAnswer, type SearchResult } from '#contract/discovery/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, usualOrder } from '#contract/discovery/search-filters';
 import { describePlace } from '../../geo/places/places.queries.ts';
-import { findOnHomepage } from '../placements/placements.queries.ts';
-import type { DrawnAds } from '../placements/placements.ts';
+import { findHomepagePlacements } from '../placements/placements.queries.ts';
+import type { RotatedPlacements } from '../placements/placements.ts';
 import { relevance } from '../search-engine/relevance.rules.ts';
 import type { Sorting } from '../search-engine/search.store.ts';
 import type { PageRequest } from '../search-engine/search-engine.ts';
@@ -61,19 +61,19 @@ export async function searchListings(
 async function findShown(deps: SearchDeps, { now, ...request }: PageRequest & { now: Date }) {
   const most = relevance.sponsoredMost;
   const isFirst = request.offset === 0;
-  const findWith = async ({ listingIds }: DrawnAds) => {
+  const findWith = async ({ listingIds }: RotatedPlacements) => {
     const found = await deps.searchEngine.findPage(isFirst ? { ...request, among: { listingIds, most } } : request);
     const shown = [...new Set([...found.listingIds, ...found.among])];
     return { found, ...(await findCards(deps, { listingIds: shown, now })) };
   };
-  const known = deps.paidPlaces.drawn(now);
+  const known = deps.placements.current(now);
   const shown = await findWith(known);
-  return !isFirst || shown.proof === known.proof ? shown : findWith(await deps.paidPlaces.read(deps.readDb, now));
+  return !isFirst || shown.proof === known.proof ? shown : findWith(await deps.placements.reload(deps.readDb, now));
 }
 
 /** Ads with a running HOMEPAGE boost; each quarter of an hour draws anew which of them, and in which order. */
 export async function listHomepageAds(deps: ResultDeps & Pick<SearchDeps, 'searchEngine'>): Promise<SearchResult[]> {
-  return findResults(deps, await findOnHomepage(deps, { now: deps.clock.now(), most: HOMEPAGE_ADS }));
+  return findResults(deps, await findHomepagePlacements(deps, { now: deps.clock.now(), max: HOMEPAGE_ADS }));
 }
 
 type ResultDeps = CardDeps & Pick<SearchDeps, 'clock'>;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BoostType } from '#contract/billing/billing';
+import type { BoostType } from '#contract/discovery/placements';
 import styles from './effect-drawings.module.css';
 
 /** A place above the results it matches. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type BoostPackage, type BoostType, boostTypes } from '#contract/billing/billing';
+import type { BoostPackage } from '#contract/billing/billing';
 import type { BoostPurchase } from '#contract/billing/boosts';
 import type { ListingView } from '#contract/catalog/listings';
+import { type BoostType, boostTypes } from '#contract/discovery/placements';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { BoostType } from '#contract/discovery/placements';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { selectAllBoosted } from './placements.store.ts';
+import { startPlacement } from './start-placement.ts';
+
+const startsAt = new Date('2026-11-21T10:00:00Z');
+const HOUR = 3_600_000;
+const endsAt = new Date(startsAt.getTime() + HOUR);
+
+describe('placements', async () => {
+  const test = await testApp();
+  const { db } = test.deps;
+  const [first, second] = [await makeMarketListing(test), await makeMarketListing(test)];
+  const found = async (boostType: BoostType, ms: number) =>
+    (await selectAllBoosted(db, { boostType, now: new Date(startsAt.getTime() + ms) })).listingIds;
+
+  it('are found by their type while they last', async () => {
+    await startPlacement(db, { listingId: first.id, boostType: 'HIGHLIGHT', startsAt, endsAt });
+    await startPlacement(db, { listingId: second.id, boostType: 'TOP', startsAt, endsAt });
+    expect(await found('HIGHLIGHT', 0)).toEqual([first.id]);
+    expect(await found('TOP', 0)).toEqual([second.id]);
+    expect(await found('HOMEPAGE', 0)).toEqual([]);
+    expect(await found('TOP', -1)).toEqual([]);
+    expect(await found('TOP', HOUR - 1)).toEqual([second.id]);
+    expect(await found('TOP', HOUR)).toEqual([]);
+  });
+});
