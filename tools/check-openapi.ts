@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { allRoutes } from '../server/src/app/boot/http-server.ts';
 import { otherOperations } from '../server/src/app/registries/other-operations.ts';
+import { allRoutes } from '../server/src/app/registries/routes.ts';
 import { buildOpenApi, type OpenApiDocument, type Operation } from '../server/src/platform/http/openapi.ts';
 import { compileOperations, emptySchemas } from './openapi-validators.ts';
 

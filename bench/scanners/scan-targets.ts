@@ -1,5 +1,5 @@
-import { allRoutes } from '../../server/src/app/boot/http-server.ts';
 import { otherOperations } from '../../server/src/app/registries/other-operations.ts';
+import { allRoutes } from '../../server/src/app/registries/routes.ts';
 import { buildOpenApi, type OpenApiDocument, type Operation } from '../../server/src/platform/http/openapi.ts';
 import type { JsonSchema } from '../../server/src/platform/http/openapi-schemas.ts';
 

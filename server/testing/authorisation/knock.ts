@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import { allRoutes } from '../../src/app/boot/http-server.ts';
+import { allRoutes } from '../../src/app/registries/routes.ts';
 import { findActorByToken } from '../../src/identity/sessions/sessions.queries.ts';
 import { sessionCookie } from '../../src/platform/http/session.ts';
 import { type Ask, type Asks, send } from '../asks/ask.ts';

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import { allRoutes } from '../../src/app/boot/http-server.ts';
+import { allRoutes } from '../../src/app/registries/routes.ts';
 import { judgeAnswer } from './judge-answer.rules.ts';
 import { type Request, requestsTo } from './requests-to.ts';
 import type { FuzzWorld } from './world.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import { allRoutes } from '../../src/app/boot/http-server.ts';
+import { allRoutes } from '../../src/app/registries/routes.ts';
 import { entriesOf } from '../../src/trust/audit/audit.fixtures.ts';
 import { send } from '../asks/ask.ts';
 import { everyAsk } from '../asks/every-ask.ts';

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { getMe } from '#contract/identity/accounts';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import { allRoutes } from '../../src/app/boot/http-server.ts';
+import { allRoutes } from '../../src/app/registries/routes.ts';
 import { actor } from '../actors.ts';
 import { type Ask, send } from '../asks/ask.ts';
 import { everyAsk } from '../asks/every-ask.ts';

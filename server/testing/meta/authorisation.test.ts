@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { allRoutes } from '../../src/app/boot/http-server.ts';
+import { allRoutes } from '../../src/app/registries/routes.ts';
 import { type Knocks, knockEverywhere } from '../authorisation/knock.ts';
 import { reasons } from '../authorisation/reasons.ts';
 import { judgeTable, type Persona, personas, type Row, withTable } from '../authorisation/table.rules.ts';

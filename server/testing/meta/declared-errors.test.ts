@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import { allRoutes } from '../../src/app/boot/http-server.ts';
+import { allRoutes } from '../../src/app/registries/routes.ts';
 import { featuresOf, filesOf, readSource } from './endpoint-features.ts';
 
 /** A code that an endpoint declares, and that no test of its feature ever sees, may as well not be there. */

@@ -7,7 +7,7 @@ import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '#contract/catalog/media';
 import { ATTACHMENT_MAX_BYTES } from '#contract/conversations/messages';
 import { login } from '#contract/identity/accounts';
 import { AVATAR_MAX_BYTES } from '#contract/identity/users';
-import { allRoutes } from '../../src/app/boot/http-server.ts';
+import { allRoutes } from '../../src/app/registries/routes.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 import { mostPerMinute } from '../../src/platform/http/rate-limit.ts';
 import { timeouts } from '../../src/platform/http/timeouts.ts';

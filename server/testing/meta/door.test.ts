@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type AnyEndpoint, defineEndpoint, type Who } from '#contract/platform/endpoint';
 import { data } from '#contract/platform/page';
-import { allRoutes } from '../../src/app/boot/http-server.ts';
+import { allRoutes } from '../../src/app/registries/routes.ts';
 import type { Actor, Binding, Caller } from '../../src/platform/http/context.ts';
 import { describeFailure } from '../../src/platform/http/error-handler.ts';
 import { runBinding } from '../../src/platform/http/run-binding.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { compileOperations, emptySchemas } from '../../../tools/openapi-validators.ts';
-import { allRoutes, buildApp } from '../../src/app/boot/http-server.ts';
+import { buildApp } from '../../src/app/boot/http-server.ts';
 import { otherOperations } from '../../src/app/registries/other-operations.ts';
+import { allRoutes } from '../../src/app/registries/routes.ts';
 import { buildOpenApi } from '../../src/platform/http/openapi.ts';
 import { SchemaCollection } from '../../src/platform/http/openapi-schemas.ts';
 import { send } from '../asks/ask.ts';

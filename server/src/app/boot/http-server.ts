@@ -3,53 +3,12 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
-import { billingDetailsRoutes } from '../../billing/billing-details/billing-details.routes.ts';
-import { boostsRoutes } from '../../billing/boosts/boosts.routes.ts';
-import { invoicesRoutes } from '../../billing/invoices/invoices.routes.ts';
-import { paymentsRoutes } from '../../billing/payments/payments.routes.ts';
-import { billingCatalogRoutes } from '../../billing/products/billing-catalog.routes.ts';
-import { sandboxPaymentsRoutes } from '../../billing/sandbox/sandbox-payments.routes.ts';
-import { subscriptionsRoutes } from '../../billing/subscriptions/subscriptions.routes.ts';
-import { withdrawalsRoutes } from '../../billing/withdrawals/withdrawals.routes.ts';
-import { availabilityRoutes } from '../../catalog/availability/availability.routes.ts';
-import { engagementRoutes } from '../../catalog/engagement/engagement.routes.ts';
-import { favoritesRoutes } from '../../catalog/favorites/favorites.routes.ts';
-import { listingLifeRoutes } from '../../catalog/listings/listing-life.routes.ts';
-import { listingsRoutes } from '../../catalog/listings/listings.routes.ts';
-import { mediaRoutes } from '../../catalog/media/media.routes.ts';
 import { putUploads } from '../../catalog/media/put-upload.routes.ts';
-import { priceHistoryRoutes } from '../../catalog/price-history/price-history.routes.ts';
-import { propertiesRoutes } from '../../catalog/properties/properties.routes.ts';
-import { propertyDraftsRoutes } from '../../catalog/properties/property-drafts.routes.ts';
-import { contactMasksRoutes } from '../../conversations/contact-masks/contact-masks.routes.ts';
-import { messagesRoutes } from '../../conversations/messages/messages.routes.ts';
-import { alertsRoutes } from '../../discovery/alerts/alerts.routes.ts';
-import { marketRoutes } from '../../discovery/market/market.routes.ts';
-import { sentencesRoutes } from '../../discovery/natural-language/sentences.routes.ts';
-import { recentSearchesRoutes } from '../../discovery/recent-searches/recent-searches.routes.ts';
-import { savedSearchesRoutes } from '../../discovery/saved-searches/saved-searches.routes.ts';
-import { rankingRoutes } from '../../discovery/search/ranking.routes.ts';
-import { searchRoutes } from '../../discovery/search/search.routes.ts';
 import { foundRoutes } from '../../discovery/seo/found.routes.ts';
-import { placesRoutes } from '../../geo/places/places.routes.ts';
-import { accountsRoutes } from '../../identity/authentication/accounts.routes.ts';
-import { emailChangeRoutes } from '../../identity/email-change/email-change.routes.ts';
-import { seeAsRoutes } from '../../identity/impersonation/see-as.routes.ts';
-import { passwordsRoutes } from '../../identity/passwords/passwords.routes.ts';
-import { phoneConfirmationRoutes } from '../../identity/phone-confirmation/phone-confirmation.routes.ts';
-import { privacyRoutes } from '../../identity/privacy/privacy.routes.ts';
-import { sandboxIdentityRoutes } from '../../identity/sandbox-identity/sandbox-identity.routes.ts';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
-import { sessionsRoutes } from '../../identity/sessions/sessions.routes.ts';
-import { socialRoutes } from '../../identity/social-sign-in/social.routes.ts';
 import { socialRedirects } from '../../identity/social-sign-in/social-redirects.routes.ts';
-import { twoFactorRoutes } from '../../identity/two-factor/two-factor.routes.ts';
-import { usersRoutes } from '../../identity/users/users.routes.ts';
-import { verificationRoutes } from '../../identity/verification/verification.routes.ts';
-import { mailRoutes } from '../../platform/email/mail.routes.ts';
 import { apiCompression } from '../../platform/http/api-compression.ts';
 import { bindAll } from '../../platform/http/bind.ts';
-import type { Binding } from '../../platform/http/context.ts';
 import { handleError } from '../../platform/http/error-handler.ts';
 import { registerHealth } from '../../platform/http/health.ts';
 import { hardenDoor } from '../../platform/http/malformed.ts';
@@ -64,69 +23,10 @@ import type { Timeouts } from '../../platform/http/timeouts.ts';
 import { traceRequests } from '../../platform/http/trace-requests.ts';
 import { watchBodies } from '../../platform/http/watch-bodies.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
-import { adminOverviewRoutes } from '../../site/admin-overview/admin-overview.routes.ts';
-import { dashboardRoutes } from '../../site/dashboard/dashboard.routes.ts';
-import { auditRoutes } from '../../trust/audit/audit.routes.ts';
-import { moderationRoutes } from '../../trust/moderation/moderation.routes.ts';
-import { reportsRoutes } from '../../trust/reports/reports.routes.ts';
-import { openDayBookingsRoutes } from '../../visits/bookings/open-day-bookings.routes.ts';
-import { openDayDoorRoutes } from '../../visits/check-in/open-day-door.routes.ts';
-import { openDaysRoutes } from '../../visits/open-days/open-days.routes.ts';
 import type { Deps } from '../deps.ts';
 import { standingFigures } from '../metrics/gauges.ts';
 import { otherOperations } from '../registries/other-operations.ts';
-
-/** Every endpoint of the portal; OpenAPI, the in-process client and the meta-tests read this list. */
-export const allRoutes: readonly Binding<Deps>[] = [
-  ...accountsRoutes,
-  ...sessionsRoutes,
-  ...verificationRoutes,
-  ...passwordsRoutes,
-  ...emailChangeRoutes,
-  ...phoneConfirmationRoutes,
-  ...mailRoutes,
-  ...contactMasksRoutes,
-  ...mediaRoutes,
-  ...socialRoutes,
-  ...propertiesRoutes,
-  ...propertyDraftsRoutes,
-  ...listingsRoutes,
-  ...listingLifeRoutes,
-  ...engagementRoutes,
-  ...favoritesRoutes,
-  ...messagesRoutes,
-  ...moderationRoutes,
-  ...alertsRoutes,
-  ...auditRoutes,
-  ...priceHistoryRoutes,
-  ...availabilityRoutes,
-  ...billingCatalogRoutes,
-  ...boostsRoutes,
-  ...openDaysRoutes,
-  ...openDayBookingsRoutes,
-  ...openDayDoorRoutes,
-  ...paymentsRoutes,
-  ...invoicesRoutes,
-  ...billingDetailsRoutes,
-  ...withdrawalsRoutes,
-  ...reportsRoutes,
-  ...privacyRoutes,
-  ...dashboardRoutes,
-  ...adminOverviewRoutes,
-  ...placesRoutes,
-  ...marketRoutes,
-  ...searchRoutes,
-  ...rankingRoutes,
-  ...recentSearchesRoutes,
-  ...sandboxIdentityRoutes,
-  ...sandboxPaymentsRoutes,
-  ...savedSearchesRoutes,
-  ...seeAsRoutes,
-  ...sentencesRoutes,
-  ...subscriptionsRoutes,
-  ...twoFactorRoutes,
-  ...usersRoutes,
-];
+import { allRoutes } from '../registries/routes.ts';
 
 /** One megabyte holds every JSON body of the contract; files travel elsewhere. */
 const BODY_LIMIT = 1024 * 1024;

@@ -7,9 +7,10 @@ import { openWatchPort } from '../../platform/http/watch-port.ts';
 import { makeDemoWorld } from '../demo/make-demo-world.ts';
 import { standingFigures } from '../metrics/gauges.ts';
 import { startWork } from '../registries/jobs.ts';
+import { allRoutes } from '../registries/routes.ts';
 import { boot } from './boot.ts';
 import { exitWithParent } from './exit-with-parent.ts';
-import { allRoutes, buildApp } from './http-server.ts';
+import { buildApp } from './http-server.ts';
 import { registerSsr } from './ssr.ts';
 
 /** `npm start` ends here: one process, one database, the whole portal. */

@@ -7,7 +7,7 @@ import { send } from '../../../testing/asks/ask.ts';
 import { everyAsk } from '../../../testing/asks/every-ask.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { allRoutes } from '../../app/boot/http-server.ts';
+import { allRoutes } from '../../app/registries/routes.ts';
 import { startSession } from '../sessions/start-session.ts';
 
 /** What holds for every endpoint while an admin looks as somebody, without anyone having to write it for a new one. */

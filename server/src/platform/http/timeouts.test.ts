@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { login } from '#contract/identity/accounts';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { allRoutes, buildApp } from '../../app/boot/http-server.ts';
+import { buildApp } from '../../app/boot/http-server.ts';
+import { allRoutes } from '../../app/registries/routes.ts';
 import { openDoors } from './overload/open-doors.ts';
 import type { Timeouts } from './timeouts.ts';
 
