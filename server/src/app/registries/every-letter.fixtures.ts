@@ -3,7 +3,9 @@ import { alertKinds } from '#contract/discovery/alerts';
 import { decisionOutcomes, decisionSources } from '#contract/trust/decisions';
 import { reportReasons } from '#contract/trust/reports';
 import { openDayCancelReasons } from '#contract/visits/bookings';
-import type { ContractSummary, DecisionLetter, LetterName, LetterProps } from '../../platform/email/letter-props.ts';
+import type { ContractSummary } from '../../billing/emails/email-props.ts';
+import type { LetterName, LetterProps } from '../../platform/email/letter-props.ts';
+import type { DecisionLetter } from '../../trust/emails/email-props.ts';
 
 const name = 'Zoë <b>';
 

@@ -1,8 +1,9 @@
 import type { BillingInterval } from '#contract/billing/billing';
 import { regionOf } from '#contract/platform/languages';
-import type { ContractSummary, LetterProps, LetterText, PaidDuration } from '../../platform/email/letter-props.ts';
+import type { LetterProps, LetterText } from '../../platform/email/letter-props.ts';
 import { shown } from '../../platform/email/letter-words.texts.ts';
 import type { SmallWords } from '../../platform/email/small-words.texts.ts';
+import type { ContractSummary, PaidDuration } from './email-props.ts';
 
 /** The contract on a durable medium (art. 49, 51 c. 7 and 52-59 Codice del consumo), the same in every language. */
 

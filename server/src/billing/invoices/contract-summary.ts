@@ -1,6 +1,6 @@
 import { withdrawUntil } from '#contract/billing/withdrawal-time';
-import type { ContractSummary } from '../../platform/email/letter-props.ts';
 import type { Env } from '../../platform/env/env.ts';
+import type { ContractSummary } from '../emails/email-props.ts';
 
 export type ConcludedContract = {
   kind: ContractSummary['kind'];

@@ -1,8 +1,8 @@
 import { asLanguage } from '#contract/platform/languages';
-import type { DecisionLetter } from '../../platform/email/letter-props.ts';
 import { queueLetter, type Recipient } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import type { DecisionLetter } from '../emails/email-props.ts';
 import type { ReportRow } from '../reports/reports.store.ts';
 import { isAgainst } from './decision.rules.ts';
 import { decisionPath } from './decision-token.ts';

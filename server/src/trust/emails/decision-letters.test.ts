@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/platform/languages';
 import { decisionOutcomes, decisionSources } from '#contract/trust/decisions';
 import { everyLanguage } from '../../app/registries/emails.ts';
-import type { DecisionLetter, LetterName, LetterProps } from '../../platform/email/letter-props.ts';
+import type { LetterName, LetterProps } from '../../platform/email/letter-props.ts';
 import { renderLetter } from '../../platform/email/render-letter.ts';
+import type { DecisionLetter } from './email-props.ts';
 
 const path = '/decisions?token=abc';
 const decision: DecisionLetter = {

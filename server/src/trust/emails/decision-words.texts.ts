@@ -1,7 +1,7 @@
 import type { DecisionGround, DecisionOutcome } from '#contract/trust/decisions';
-import type { DecisionLetter } from '../../platform/email/letter-props.ts';
 import { shown } from '../../platform/email/letter-words.texts.ts';
 import type { SmallWords } from '../../platform/email/small-words.texts.ts';
+import type { DecisionLetter } from './email-props.ts';
 
 /** Words that every letter about a decision needs: what was decided, on what it stands, and the ways out. */
 

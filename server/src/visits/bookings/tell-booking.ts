@@ -1,9 +1,10 @@
 import type { Language } from '#contract/platform/languages';
 import { partyOf } from '#contract/visits/open-day-capacity';
-import type { LetterName, LetterProps, OpenDayVisitTold } from '../../platform/email/letter-props.ts';
+import type { LetterName, LetterProps } from '../../platform/email/letter-props.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import type { OpenDayVisitTold } from '../emails/email-props.ts';
 import type { OpenEvent } from '../open-days/open-event.ts';
 import { visitTold } from '../open-days/visit-told.ts';
 import { answerToken } from './answer-token.ts';

@@ -1,5 +1,6 @@
-import type { Letter, LetterProps, LetterText, Seats } from '../../platform/email/letter-props.ts';
+import type { Letter, LetterProps, LetterText } from '../../platform/email/letter-props.ts';
 import { counted, greeting } from '../../platform/email/words.texts.fr.ts';
+import type { Seats } from './email-props.ts';
 import { homeOf, isUnderWay, personOf, untilWhen, visitFacts, visitStart } from './visit-words.texts.fr.ts';
 
 /** Letters to whoever organises an open day: somebody asks, somebody does not come. */

@@ -1,8 +1,8 @@
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { regionOf } from '#contract/platform/languages';
-import type { OpenDayVisitTold } from '../../platform/email/letter-props.ts';
 import { isPlainName, shown } from '../../platform/email/letter-words.texts.ts';
 import type { SmallWords } from '../../platform/email/small-words.texts.ts';
+import type { OpenDayVisitTold } from './email-props.ts';
 
 /** What all letters of open days say alike: day and times by the home's clock, and the facts of a visit. */
 

@@ -1,4 +1,4 @@
-import type { OpenDayVisitTold } from '../../platform/email/letter-props.ts';
+import type { OpenDayVisitTold } from '../emails/email-props.ts';
 import type { OpenEvent } from './open-event.ts';
 
 type Told = {

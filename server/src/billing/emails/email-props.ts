@@ -1,0 +1,66 @@
+import type { BillingInterval } from '#contract/billing/billing';
+import type { Money } from '#contract/platform/money';
+
+/** How long a paid service lasts. */
+export type PaidDuration = { hours: number } | { from: string; to: string; interval: BillingInterval };
+
+/** The contract on a durable medium (art. 51 c. 7 Codice del consumo). Instants are ISO 8601. */
+export type ContractSummary = {
+  kind: 'BOOST' | 'PLAN';
+  seller: { name: string; address: string; vatNumber: string; email: string };
+  concludedAt: string;
+  /** When the immediate start was requested (art. 51 c. 8); null: it was not, or by a company. */
+  startRequestedAt: string | null;
+  /** Null for a company, which has no right of withdrawal. */
+  withdrawUntil: string | null;
+};
+
+/** What all letters about billing tell: whom, which product, for which ad, and where it is seen. Instants are ISO 8601. */
+type BillingTold = { name: string; product: string; title: string; path: string };
+
+declare module '../../platform/email/letter-props.ts' {
+  interface LetterProps {
+    /** An invoice was paid: of a boost, of a plan, or of its renewal. One letter for each. */
+    paymentReceipt: BillingTold & {
+      total: Money;
+      net: Money;
+      vat: Money;
+      /** Percent. */
+      vatRate: number;
+      number: string;
+      card: string | null;
+      renewal: boolean;
+      invoicePath: string;
+      /** Attached as PDF. */
+      invoiceId: number;
+      duration: PaidDuration;
+      /** Null for a renewal: the contract was confirmed before. */
+      contract: ContractSummary | null;
+    };
+    /** Nothing was charged yet: what will be, and when. */
+    trialBegun: BillingTold & {
+      trialEndsAt: string;
+      price: Money;
+      interval: BillingInterval;
+      contract: ContractSummary;
+    };
+    trialEnding: BillingTold & { trialEndsAt: string; price: Money; days: 7 | 1 };
+    /** A renewal was declined: until when the ad stays public. */
+    subscriptionPastDue: BillingTold & { servesUntil: string; owed: Money };
+    /** The ad is about to be suspended: it was cancelled, or it is not paid. */
+    subscriptionEnding: BillingTold & { endsAt: string; days: 7 | 1; reason: 'CANCELED' | 'PAST_DUE' };
+    subscriptionCanceled: BillingTold & { endsAt: string };
+    /** The ad was suspended for it. */
+    subscriptionExpired: BillingTold & { reason: 'CANCELED' | 'PAST_DUE' };
+    /** LAW-05: the receipt that one keeps, with what was withdrawn from, when, and what comes back. */
+    withdrawalReceived: BillingTold & {
+      contractAt: string;
+      askedAt: string;
+      paid: Money;
+      refund: Money;
+      receiptPath: string;
+    };
+    /** It was paid, and could not be delivered any more: all of it comes back. */
+    paymentGivenBack: BillingTold & { total: Money };
+  }
+}

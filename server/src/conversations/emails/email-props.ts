@@ -1,0 +1,31 @@
+export {};
+
+/** A forwarded email. `replyTo`: the masked address that receives the reply. */
+type AliasLetter = {
+  from: string;
+  title: string;
+  subject: string;
+  text: string;
+  attachments: number;
+  path: string;
+  replyTo: string;
+};
+
+declare module '../../platform/email/letter-props.ts' {
+  interface LetterProps {
+    /** Somebody wrote (MSG-01). `text` is cut; `path` opens the thread. */
+    newMessage: {
+      name: string;
+      from: string;
+      title: string;
+      text: string;
+      attachments: number;
+      isFirst: boolean;
+      path: string;
+    };
+    /** To the advertiser: an email to the masked address of a listing. `replyTo` masks `email`. */
+    aliasMail: AliasLetter & { name: string; email: string };
+    /** The advertiser's reply, to a sender who may have no account. */
+    aliasAnswer: AliasLetter;
+  }
+}
