@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownAddress } from './page-address.ts';
+import { knownAddress } from '../platform/page-address.ts';
 
 describe('the address of a cached page', () => {
   it.each([
