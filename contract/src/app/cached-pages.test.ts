@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownAddress } from '../platform/page-address.ts';
+import { cachedPages } from './cached-pages.ts';
 
 describe('the address of a cached page', () => {
   it.each([
@@ -22,11 +23,11 @@ describe('the address of a cached page', () => {
     ['/case/milano?a=b?c=d', '/case/milano'],
     ['/case/milano', '/case/milano'],
   ])('of %s is %s', (address, known) => {
-    expect(knownAddress(address)).toBe(known);
+    expect(knownAddress(cachedPages, address)).toBe(known);
   });
 
   it('keeps the first and the last of a repeated parameter', () => {
     const many = Array.from({ length: 50 }, (_, at) => `page=${at}`).join('&');
-    expect(knownAddress(`/search/market?${many}`)).toBe('/search/market?page=0&page=49');
+    expect(knownAddress(cachedPages, `/search/market?${many}`)).toBe('/search/market?page=0&page=49');
   });
 });

@@ -43,6 +43,3 @@ export const filterFieldNames = [
   'size',
 ] as const;
 export type FilterField = (typeof filterFieldNames)[number];
-
-/** Those of a stay, which the address of an ad carries too. */
-export const stayFields = ['checkInDate', 'checkOutDate', 'adultGuests', 'childGuests', 'newbornGuests'] as const;

@@ -12,6 +12,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { cachedPages } from '#contract/app/cached-pages';
 import type { RenderContext } from '#contract/app/rendering';
 import { getMe } from '#contract/identity/accounts';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
@@ -81,7 +82,7 @@ function pageHandler(builds: Builds, { deps, bindings, gate }: PageOptions) {
       'cache-control': cacheControlOf(request.url),
     };
     const mayShare = !deps.env.dev && who.caller.sessionToken === null;
-    const shared = mayShare ? sharedPage(request, who.caller.locale) : null;
+    const shared = mayShare ? sharedPage(cachedPages, request, who.caller.locale) : null;
     const page =
       shared &&
       (await kept.page(shared.key, async () => {

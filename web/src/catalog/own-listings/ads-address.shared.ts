@@ -1,4 +1,5 @@
 import { type AdvertiserSort, contractTypes } from '#contract/catalog/listings';
+import type { profileParams } from '#contract/catalog/page-params';
 import { propertyTypes } from '#contract/catalog/properties';
 import type { PageQuery } from '#contract/platform/page-address';
 import { links } from '../../platform/routing/links.ts';
@@ -30,7 +31,7 @@ const numberIn = (text: string | null, max: number): number | undefined =>
   text !== null && /^\d{1,10}$/.test(text.trim()) && Number(text) <= max ? Number(text) : undefined;
 
 /** What makes no sense is left out. A price without its kind compares nothing: sales, rents and nights differ. */
-export function readProfileQuery(query: PageQuery<'profile'>): ProfileQuery {
+export function readProfileQuery(query: PageQuery<typeof profileParams>): ProfileQuery {
   const text = (query.get('text') ?? '')
     .replace(/\p{Cc}+/gu, ' ')
     .trim()

@@ -1,5 +1,5 @@
+import { stayFields } from '#contract/catalog/page-params';
 import type { StayRequest } from '#contract/catalog/stay-price';
-import { stayFields } from '#contract/discovery/search-fields';
 
 /** What a search knows of a stay. Apart from `stay-query.ts`, which needs the reckoning of its price. */
 

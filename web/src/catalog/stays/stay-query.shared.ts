@@ -3,8 +3,8 @@
  * price is then the card's. Without schemas, which are 25 KB: what is odd is judged by `stayPrice`.
  */
 
+import { stayFields } from '#contract/catalog/page-params';
 import { clampGuests, type StayRequest } from '#contract/catalog/stay-price';
-import { stayFields } from '#contract/discovery/search-fields';
 import type { PageQuery } from '#contract/platform/page-address';
 import { DEFAULT_GUESTS, type Guests, stayParams } from './known-stay.shared.ts';
 
@@ -12,7 +12,7 @@ import { DEFAULT_GUESTS, type Guests, stayParams } from './known-stay.shared.ts'
 export type AskedStay = Guests & Partial<Pick<StayRequest, 'checkInDate' | 'checkOutDate'>>;
 
 /** Days as they stand in the address, guests counted and cut to what the home takes (spec/000 §5). */
-export function readStay(query: PageQuery<'listing'>, maxGuests: number): AskedStay {
+export function readStay(query: PageQuery<typeof stayFields>, maxGuests: number): AskedStay {
   const count = (field: keyof Guests) => {
     const text = query.get(field) ?? '';
     return /^\d{1,3}$/.test(text) ? Number(text) : DEFAULT_GUESTS[field];

@@ -5,6 +5,7 @@ import type { PageQuery } from '#contract/platform/page-address';
 import type { OpenDayVisit } from '#contract/visits/bookings';
 import { capacityWarning, effectiveType, MAX_COMPANIONS, partyOf } from '#contract/visits/open-day-capacity';
 import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { openDayParams } from '#contract/visits/page-params';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -59,7 +60,7 @@ export function BookingForm({ event, listing, visit, booking }: BookingFormProps
 }
 
 /** Kept in the address while somebody signs in. */
-function companionsIn(query: PageQuery<'openDay'>): number {
+function companionsIn(query: PageQuery<typeof openDayParams>): number {
   const wanted = query.get('companions') ?? '';
   return /^\d{1,2}$/.test(wanted) ? Math.min(MAX_COMPANIONS, Number(wanted)) : 0;
 }

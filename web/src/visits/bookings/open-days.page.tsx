@@ -1,6 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useLoaderData, useParams, useRouteError, useSearchParams } from 'react-router';
 import type { PageQuery } from '#contract/platform/page-address';
+import type { openDaysParams } from '#contract/visits/page-params';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
@@ -53,7 +54,7 @@ export default function OpenDaysPage() {
   const days = daysOf(answers.flatMap(({ data }) => data.data));
   const first = days[0]?.events[0];
   if (!first) return <NothingPlanned listingId={listingId} />;
-  const asked: PageQuery<'openDays'> = query;
+  const asked: PageQuery<typeof openDaysParams> = query;
   const chosen = days.find(({ date }) => date === asked.get('day'));
   const { listingTitle: title, address } = first;
 

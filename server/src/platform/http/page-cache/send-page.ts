@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { themeCookie } from '#contract/app/rendering';
 import type { Language } from '#contract/platform/languages';
-import { knownAddress } from '#contract/platform/page-address';
+import { type CachedPage, knownAddress } from '#contract/platform/page-address';
 import type { KeptPage } from './kept-page.ts';
 import { isKnown } from './send-cached.ts';
 
@@ -20,12 +20,13 @@ const theme = /^(light|dark)$/;
 
 /** What a shared page depends on: the parameters it reads (`address`), language and theme; rendering gets `cookie` only. Null: not shared. */
 export function sharedPage(
+  pages: readonly CachedPage[],
   request: Pick<FastifyRequest, 'url' | 'cookies'>,
   locale: Language,
 ): { key: string; address: string; cookie: string } | null {
   if (!shared.test(request.url)) return null;
   const chosen = theme.exec(request.cookies[themeCookie] ?? '')?.[0] ?? '';
-  const address = knownAddress(request.url);
+  const address = knownAddress(pages, request.url);
   return { key: `${locale} ${chosen} ${address}`, address, cookie: chosen && `${themeCookie}=${chosen}` };
 }
 

@@ -1,4 +1,5 @@
 import type { ListingContext } from '#contract/catalog/listings';
+import type { searchParams } from '#contract/discovery/page-params';
 import { writeSearchAddress } from '#contract/discovery/search-address';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type SearchFilters } from '#contract/discovery/search-filters';
 import type { PageQuery } from '#contract/platform/page-address';
@@ -22,7 +23,7 @@ export function defaultView(context: ListingContext): View {
 
 /** What an address asks for. `view` is no filter: `readSearchQuery` passes over it. */
 export function viewOf(search: string, context: ListingContext): View {
-  const query: PageQuery<'search'> = new URLSearchParams(search);
+  const query: PageQuery<typeof searchParams> = new URLSearchParams(search);
   const asked = query.get('view');
   return views.find((view) => view === asked) ?? defaultView(context);
 }
