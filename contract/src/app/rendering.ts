@@ -8,9 +8,6 @@ import type { Me } from '../identity/accounts.ts';
 import type { ApiClient } from '../platform/client.ts';
 import type { Language } from '../platform/languages.ts';
 
-/** A cookie the browser writes and the server reads, so that the first paint is already right. */
-export const themeCookie = 'theme';
-
 export type RenderContext = {
   /** Calls use cases in process, as the person of this request. */
   api: ApiClient;

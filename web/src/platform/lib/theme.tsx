@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { themeCookie } from '#contract/app/rendering';
+import { themeCookie } from '#contract/platform/theme';
 import { writeCookie } from './cookies.ts';
 
 /** `system` follows the device; the other two are a choice, kept in a cookie so that the server paints it at once. */

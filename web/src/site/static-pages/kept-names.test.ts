@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { themeCookie } from '#contract/app/rendering';
 import { languageCookie } from '#contract/platform/languages';
+import { themeCookie } from '#contract/platform/theme';
 import { keptNames } from './kept-names.ts';
 
 /** They name no storage: channels between tabs, a lock, the scheme of the map's tiles, and the file of one's backup codes. */

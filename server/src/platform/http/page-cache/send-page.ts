@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { themeCookie } from '#contract/app/rendering';
 import type { Language } from '#contract/platform/languages';
 import { type CachedPage, knownAddress } from '#contract/platform/page-address';
+import { themeCookie } from '#contract/platform/theme';
 import type { KeptPage } from './kept-page.ts';
 import { isKnown } from './send-cached.ts';
 
