@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import { cachedPages } from '#contract/app/cached-pages';
 import type { RenderContext } from '#contract/app/rendering';
+import { virtualTourHosts } from '#contract/catalog/properties';
 import { getMe } from '#contract/identity/accounts';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
 import type { Identify } from '../../platform/http/bind.ts';
@@ -78,7 +79,7 @@ function pageHandler(builds: Builds, { deps, bindings, gate }: PageOptions) {
     const who = await whoCalls(request, reply);
     const nonce = randomBytes(16).toString('base64');
     const headers = {
-      ...pageHeaders(deps.env, nonce, who.caller.locale),
+      ...pageHeaders(deps.env, { nonce, language: who.caller.locale, frameHosts: virtualTourHosts }),
       'cache-control': cacheControlOf(request.url),
     };
     const mayShare = !deps.env.dev && who.caller.sessionToken === null;

@@ -3,6 +3,7 @@ import { languages } from '#contract/platform/languages';
 import { readEnv } from '../env/env.ts';
 import { pageHeaders } from './page-headers.ts';
 
+const page = { nonce: 'nonce', language: 'it', frameHosts: ['tours.example'] } as const;
 const bucket = { S3_BUCKET: 'soglia', MEDIA_BASE_URL: 'https://cdn.example/public' };
 
 describe('the policy of pages', () => {
@@ -15,13 +16,19 @@ describe('the policy of pages', () => {
       "connect-src 'self' https://cdn.example https://s3.example;",
     ],
   ])('lets files go to %s', (_, source, expected) => {
-    expect(pageHeaders(readEnv(source), 'nonce', 'it')['content-security-policy']).toContain(expected);
+    expect(pageHeaders(readEnv(source), page)['content-security-policy']).toContain(expected);
+  });
+
+  it('allows frames of the given hosts and of this site only', () => {
+    expect(pageHeaders(readEnv({}), page)['content-security-policy']).toContain(
+      "frame-src 'self' https://tours.example;",
+    );
   });
 
   it('lets Stripe in where it takes the cards, and nowhere else', () => {
-    expect(pageHeaders(readEnv({}), 'nonce', 'it')['content-security-policy']).not.toContain('stripe');
+    expect(pageHeaders(readEnv({}), page)['content-security-policy']).not.toContain('stripe');
     const keys = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_PUBLISHABLE_KEY: 'pk_test', STRIPE_WEBHOOK_SECRET: 'whsec' };
-    const policy = pageHeaders(readEnv(keys), 'nonce', 'it')['content-security-policy'] ?? '';
+    const policy = pageHeaders(readEnv(keys), page)['content-security-policy'] ?? '';
     const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0], rule]));
     expect(rules.get('script-src')).toContain(' https://js.stripe.com');
     expect(rules.get('frame-src')).toContain(' https://js.stripe.com');
@@ -33,6 +40,6 @@ describe('the policy of pages', () => {
 
 describe('the headers of pages', () => {
   it.each(languages)('name the language they are read in: %s', (language) => {
-    expect(pageHeaders(readEnv({}), 'nonce', language)['content-language']).toBe(language);
+    expect(pageHeaders(readEnv({}), { ...page, language })['content-language']).toBe(language);
   });
 });

@@ -1,15 +1,17 @@
-import { virtualTourHosts } from '#contract/catalog/properties';
 import type { Language } from '#contract/platform/languages';
 import type { Env } from '../env/env.ts';
 
 /**
  * Headers of every page. The policy allows no inline script but those that carry this response's nonce, and no inline
  * style element at all; style attributes are allowed because React writes them for computed sizes and colours.
+ * @param frameHosts whose documents pages may embed
  */
-export function pageHeaders(env: Env, nonce: string, language: Language): Record<string, string> {
-  const https = env.origin.startsWith('https://');
+export function pageHeaders(
+  env: Env,
+  { nonce, language, frameHosts }: { nonce: string; language: Language; frameHosts: readonly string[] },
+): Record<string, string> {
   return {
-    'content-security-policy': env.dev ? developmentPolicy : productionPolicy(env, nonce, https),
+    'content-security-policy': env.dev ? developmentPolicy : productionPolicy(env, nonce, frameHosts),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
@@ -41,7 +43,7 @@ export function policyOf(contentType: string): string {
   return /^application\/json\b/.test(contentType) ? dataPolicy : filePolicy;
 }
 
-function productionPolicy(env: Env, nonce: string, https: boolean): string {
+function productionPolicy(env: Env, nonce: string, frameHosts: readonly string[]): string {
   const media = originOf(env.mediaBaseUrl);
   const tiles = originOf(env.mapStyleUrl);
   const stripe = env.stripe ? stripeSources : { scripts: '', frames: '', calls: '' };
@@ -54,13 +56,13 @@ function productionPolicy(env: Env, nonce: string, https: boolean): string {
     `media-src 'self' blob:${media}`,
     `font-src 'self'`,
     `connect-src 'self'${media}${tiles}${originOf(uploadAddress(env))}${stripe.calls}`,
-    `frame-src 'self' ${virtualTourHosts.map((host) => `https://${host}`).join(' ')}${stripe.frames}`,
+    `frame-src 'self' ${frameHosts.map((host) => `https://${host}`).join(' ')}${stripe.frames}`,
     `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    ...(https ? ['upgrade-insecure-requests'] : []),
+    ...(env.origin.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
