@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type SocialProvider, socialProviders } from '#contract/identity/social';
 
 /** The configuration table of DESIGN.md "Run", typed. Everything has a default that needs no key. */
 
@@ -201,7 +200,7 @@ export type Env = Readonly<{
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   apple: { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string } | undefined;
   /** Providers simulated by the embedded one (docs/decisions/020-embedded-openid-provider.md). */
-  sandboxIdentities: readonly SocialProvider[];
+  sandboxIdentities: readonly ('google' | 'apple')[];
   /** Whose calendars are read, in small letters: `host`, `host:port`, `*.host`; `*` is every public host. */
   calendarHosts: readonly string[];
   /** Undefined: the embedded sandbox takes payments. `apiBase` undefined: Stripe's own. */
@@ -273,7 +272,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...twilioOf(v),
     google,
     apple,
-    sandboxIdentities: isThisMachine(origin) ? socialProviders.filter((name) => !{ google, apple }[name]) : [],
+    sandboxIdentities: isThisMachine(origin)
+      ? (['google', 'apple'] as const).filter((name) => !{ google, apple }[name])
+      : [],
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     databaseReadUrl: v.DATABASE_READ_URL,
