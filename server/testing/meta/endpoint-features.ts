@@ -17,7 +17,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   favorites: ['catalog/favorites'],
   invoices: ['billing/invoices'],
   listings: ['catalog/listings'],
-  mail: ['platform/email'],
+  mail: ['platform/email', 'platform/telephone'],
   market: ['discovery/market'],
   media: ['catalog/media'],
   messages: ['conversations/messages'],

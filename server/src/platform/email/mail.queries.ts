@@ -1,7 +1,7 @@
-import type { MailboxLetter, MailboxText } from '#contract/platform/dev-mailbox';
+import type { MailboxLetter } from '#contract/platform/dev-mailbox';
 import type { UseCase } from '../http/context.ts';
 import type { Queryable } from '../postgres/postgres.ts';
-import { countOutbox, selectMailbox, selectTexts } from './mail.store.ts';
+import { countOutbox, selectMailbox } from './mail.store.ts';
 
 const NEWEST = 100;
 
@@ -26,19 +26,6 @@ export async function listMailbox({ deps, refuse }: UseCase, query: { to?: strin
       sentAt: row.sentAt.toISOString(),
     }),
   );
-}
-
-/**
- * Text messages in the dev mailbox, newest first, at most a hundred.
- * @throws NOT_FOUND_EXCEPTION where texts are really sent or the mailbox is closed
- */
-export async function listMailboxTexts(
-  { deps, refuse }: UseCase,
-  query: { to?: string | undefined },
-): Promise<MailboxText[]> {
-  if (!deps.env.textsOpen) throw refuse('NOT_FOUND_EXCEPTION');
-  const rows = await selectTexts(deps.db, { to: query.to, limit: NEWEST });
-  return rows.map(({ id, toNumber: to, body: text, sentAt }) => ({ id, to, text, sentAt: sentAt.toISOString() }));
 }
 
 /** How the outbox stands: letters that wait (and since when the oldest does), and those that were refused for good, of the month it keeps. */

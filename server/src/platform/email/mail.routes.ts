@@ -1,7 +1,8 @@
 import { listMailbox, listMailboxTexts } from '#contract/platform/dev-mailbox';
 import type { Deps } from '../deps.ts';
 import { type Binding, handleWith } from '../http/context.ts';
-import { listMailbox as readMailbox, listMailboxTexts as readTexts } from './mail.queries.ts';
+import { listMailboxTexts as readTexts } from '../telephone/texts.queries.ts';
+import { listMailbox as readMailbox } from './mail.queries.ts';
 
 const handle = handleWith<Deps>();
 

@@ -1,9 +1,8 @@
 import type { Db } from '../postgres/postgres.ts';
-import type { Sms } from '../telephone/telephone.port.ts';
-import { keepInMailbox, saveText, selectTexts, trimMailbox, trimTexts } from './mail.store.ts';
+import { keepInMailbox, trimMailbox } from './mail.store.ts';
 import type { Mailer } from './mailer.port.ts';
 
-/** Of each kind, the newest. */
+/** The newest. */
 const MAX_SAVED = 1000;
 
 /**
@@ -18,21 +17,4 @@ export function mailbox(db: Db): Mailer {
     },
     close: async () => {},
   };
-}
-
-/** The same for text messages. */
-export function textMailbox(db: Db): Sms {
-  return {
-    async send(text) {
-      await saveText(db, text);
-      await trimTexts(db, MAX_SAVED);
-    },
-  };
-}
-
-/** Saves as a text message where calls of a relay number would ring. Idempotent. */
-export async function saveRoute(db: Db, number: string, target: string | null): Promise<void> {
-  const text = target === null ? 'Calls ring nowhere.' : `Calls ring at ${target}.`;
-  const [last] = await selectTexts(db, { to: number, limit: 1 });
-  if (last?.body !== text) await saveText(db, { to: number, text });
 }

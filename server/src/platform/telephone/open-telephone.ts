@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
-import { saveRoute, textMailbox } from '../email/save-to-dev-mailbox.ts';
 import type { Env } from '../env/env.ts';
 import type { Db } from '../postgres/postgres.ts';
-import type { PhoneRelay } from './telephone.port.ts';
+import type { PhoneRelay, Sms } from './telephone.port.ts';
+import { saveText, selectTexts, trimTexts } from './texts.store.ts';
 import { twilioRelay } from './twilio-relay.adapter.ts';
 import { twilioSms } from './twilio-sms.adapter.ts';
 
@@ -20,7 +20,27 @@ export function openTelephone(
 
 const noRelay: PhoneRelay = { numbers: [], route: async () => {} };
 
+/** Texts that the dev mailbox holds. */
+const MAX_TEXTS = 1000;
+
+/** Saves texts for the dev mailbox instead of sending them. */
+function textMailbox(db: Db): Sms {
+  return {
+    async send(text) {
+      await saveText(db, text);
+      await trimTexts(db, MAX_TEXTS);
+    },
+  };
+}
+
 /** Forwards no call: a text to the number shows where it would ring. */
 export function mailboxRelay(db: Db): PhoneRelay {
   return { numbers: fictionalNumbers, route: (number, target) => saveRoute(db, number, target) };
+}
+
+/** Saves as a text message where calls of a relay number would ring. Idempotent. */
+async function saveRoute(db: Db, number: string, target: string | null): Promise<void> {
+  const text = target === null ? 'Calls ring nowhere.' : `Calls ring at ${target}.`;
+  const [last] = await selectTexts(db, { to: number, limit: 1 });
+  if (last?.body !== text) await saveText(db, { to: number, text });
 }
