@@ -1,7 +1,7 @@
 import type { Me } from '#contract/identity/accounts';
+import { adminStanding } from '../sessions/effective-role.rules.ts';
 import { mayAdminister, mayTakePart } from './accounts.policy.ts';
 import type { ProfileRow, StandingRow } from './accounts.store.ts';
-import { adminStanding } from './admin-standing.ts';
 
 type Around = {
   demanded: 'required' | 'grace';

@@ -3,9 +3,9 @@ import type { ErrorsOf } from '#contract/platform/endpoint';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Caller } from '../../platform/http/context.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { maySeeAs } from '../accounts/admin-standing.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { beginView } from '../sessions/begin-view.ts';
+import { maySeeAs } from '../sessions/effective-role.rules.ts';
 import { lockPerson, type Person } from './see-as.store.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };

@@ -7,7 +7,7 @@ import { refusal } from '../../../testing/refusal.ts';
 import { challengeOf, codeOf, complete, protectedActor, protectedSomebody } from '../../../testing/second-factor.ts';
 import { password, somebody } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { adminStanding } from '../accounts/admin-standing.ts';
+import { adminStanding } from './effective-role.rules.ts';
 
 const strict = await testApp({ ADMIN_TWO_FACTOR: 'required' });
 const lenient = await testApp({ ADMIN_TWO_FACTOR: 'grace' });

@@ -1,6 +1,6 @@
 import type { Role, UserStatus } from '#contract/platform/roles';
-import { maySeeAs } from '../accounts/admin-standing.ts';
 import { whyNotConfirmable } from '../phone-confirmation/phone-confirmation.policy.ts';
+import { maySeeAs } from '../sessions/effective-role.rules.ts';
 import { mayMove } from './users.rules.ts';
 
 /** Who may see and do what with a person. */
