@@ -1,5 +1,5 @@
 import type { Me } from '#contract/identity/accounts';
-import { adminStanding } from '../sessions/effective-role.rules.ts';
+import { effectiveRole } from '../sessions/effective-role.rules.ts';
 import { mayAdminister, mayTakePart } from './accounts.policy.ts';
 import type { ProfileRow, StandingRow } from './accounts.store.ts';
 
@@ -14,7 +14,7 @@ export function meView(row: StandingRow, { demanded, seenBy }: Around): Me {
   const { id, name, surname, email, avatar, status } = row;
   const deletionDueAt = row.deletionDueAt?.toISOString() ?? null;
   const emailVerified = row.emailVerifiedAt !== null;
-  const { role, needsTwoFactor } = adminStanding(row, demanded);
+  const { role, needsTwoFactor } = effectiveRole(row, demanded);
   const person = { role, status, emailVerified };
   const takesPart = mayTakePart(person);
   return {

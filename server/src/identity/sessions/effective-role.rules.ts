@@ -3,7 +3,7 @@ import type { Role, UserStatus } from '#contract/platform/roles';
 /**
  * What an account's role is worth in a call: without a second factor an admin is a user where one is demanded (ADMIN_TWO_FACTOR, docs/decisions/015).
  */
-export function adminStanding(
+export function effectiveRole(
   account: { role: Role; hasSecondFactor: boolean },
   demanded: 'required' | 'grace',
 ): { role: Role; needsTwoFactor: boolean } {

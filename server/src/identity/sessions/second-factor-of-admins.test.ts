@@ -7,7 +7,7 @@ import { refusal } from '../../../testing/refusal.ts';
 import { challengeOf, codeOf, complete, protectedActor, protectedSomebody } from '../../../testing/second-factor.ts';
 import { password, somebody } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { adminStanding } from './effective-role.rules.ts';
+import { effectiveRole } from './effective-role.rules.ts';
 
 const strict = await testApp({ ADMIN_TWO_FACTOR: 'required' });
 const lenient = await testApp({ ADMIN_TWO_FACTOR: 'grace' });
@@ -23,7 +23,7 @@ describe('what an account’s role is worth', () => {
     ['USER', true, 'required', { role: 'USER', needsTwoFactor: false }],
     ['USER', false, 'required', { role: 'USER', needsTwoFactor: false }],
   ] as const)('%s, with a second factor: %s, %s', (role, hasSecondFactor, demanded, standing) => {
-    expect(adminStanding({ role, hasSecondFactor }, demanded)).toEqual(standing);
+    expect(effectiveRole({ role, hasSecondFactor }, demanded)).toEqual(standing);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Role } from '#contract/platform/roles';
 import type { Actor, Caller } from '../../platform/http/context.ts';
 import { hashToken, looksLikeToken } from '../../platform/secrets/random-token.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
-import { adminStanding, maySeeAs } from './effective-role.rules.ts';
+import { effectiveRole, maySeeAs } from './effective-role.rules.ts';
 import { isRenewalDue } from './sessions.rules.ts';
 import { findSession, findSessionsOf, type SessionPerson, type SessionRow } from './sessions.store.ts';
 import { sessionView } from './sessions.view.ts';
@@ -28,7 +28,7 @@ export async function findActorByToken(
   const now = deps.clock.now();
   const row = await findSession(deps.db, hashToken(token), now);
   if (!row || row.status === 'SUSPENDED') return null;
-  const standing = adminStanding(row, deps.env.adminTwoFactor);
+  const standing = effectiveRole(row, deps.env.adminTwoFactor);
   const own: Actor = { ...factsOf(row), ...standing, seenBy: null };
   return {
     actor: lookingAs(own, row.viewed) ?? own,
