@@ -17,6 +17,7 @@ import { alertsPersonalData } from '../../discovery/alerts/personal-data.ts';
 import { recentSearchesPersonalData } from '../../discovery/recent-searches/personal-data.ts';
 import { savedSearchesPersonalData } from '../../discovery/saved-searches/personal-data.ts';
 import { accountsPersonalData } from '../../identity/accounts/personal-data.ts';
+import { consentsPersonalData } from '../../identity/consents/personal-data.ts';
 import { emailChangePersonalData } from '../../identity/email-change/personal-data.ts';
 import { passwordsPersonalData } from '../../identity/passwords/personal-data.ts';
 import { phoneConfirmationPersonalData } from '../../identity/phone-confirmation/personal-data.ts';
@@ -63,6 +64,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   phoneConfirmationPersonalData,
   verificationPersonalData,
   mailPersonalData,
+  consentsPersonalData,
   privacyPersonalData,
   auditPersonalData,
   sessionsPersonalData,

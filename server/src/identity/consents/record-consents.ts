@@ -1,7 +1,7 @@
 import { type ConsentKind, POLICY_VERSION } from '#contract/identity/privacy';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { insertConsents } from '../privacy/privacy.store.ts';
+import { insertConsents } from './consents.store.ts';
 
 /**
  * Writes into the log that a person gave or withdrew consents, to the texts in force, in the transaction of the cause.

@@ -1,15 +1,16 @@
 import type { Consent, DataExport } from '#contract/identity/privacy';
 import type { FileAnswer } from '#contract/platform/endpoint';
+import { findConsentsOf } from '../consents/consents.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { isOneself } from './privacy.policy.ts';
 import { exportKey } from './privacy.rules.ts';
-import { type ExportRow, findExport, selectConsents, selectExports } from './privacy.store.ts';
+import { type ExportRow, findExport, selectExports } from './privacy.store.ts';
 import { consentView, exportView, isDownloadable } from './privacy.view.ts';
 
 /** @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else's. */
 export async function listConsents({ deps, actor, refuse }: ActorUseCase, userId: number): Promise<Consent[]> {
   if (!isOneself(actor, userId)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-  return (await selectConsents(deps.db, userId)).map(consentView);
+  return (await findConsentsOf(deps, userId)).map(consentView);
 }
 
 /** @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else's. */

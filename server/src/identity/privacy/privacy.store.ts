@@ -1,26 +1,9 @@
-import type { ConsentKind, DataExport } from '#contract/identity/privacy';
+import type { DataExport } from '#contract/identity/privacy';
 import type { Language } from '#contract/platform/languages';
 import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** SQL of `consent` and `data_export`, and the locks on a person. */
-
-export type NewConsent = { userId: number; kind: ConsentKind; given: boolean; version: string; at: Date };
-
-export async function insertConsents(on: Queryable, consents: readonly NewConsent[]): Promise<void> {
-  await on.insertInto('consent').values(consents).execute();
-}
-
-/** The newest first. */
-export function selectConsents(on: Queryable, userId: number) {
-  return on
-    .selectFrom('consent')
-    .select(['kind', 'given', 'version', 'at'])
-    .where('userId', '=', userId)
-    .orderBy('id', 'desc')
-    .$narrowType<{ kind: ConsentKind }>()
-    .execute();
-}
+/** SQL of `data_export`, and the locks on a user. */
 
 type Words = { status: DataExport['status'] };
 const exportColumns = ['id', 'userId', 'status', 'sizeBytes', 'requestedAt', 'expiresAt'] as const;
@@ -121,10 +104,6 @@ export async function selectLostExports(on: Queryable, askedBy: Date): Promise<n
 export async function deleteExportsOf(on: Queryable, userId: number): Promise<number[]> {
   const rows = await on.deleteFrom('dataExport').where('userId', '=', userId).returning('id').execute();
   return rows.map((row) => row.id);
-}
-
-export async function deleteConsentsOf(on: Queryable, userId: number): Promise<void> {
-  await on.deleteFrom('consent').where('userId', '=', userId).execute();
 }
 
 export type PersonRow = {
