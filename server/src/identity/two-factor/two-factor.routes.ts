@@ -1,6 +1,5 @@
 import * as contract from '#contract/identity/two-factor';
 import { type Binding, handleWith } from '../../platform/http/context.ts';
-import { completeSignIn } from '../authentication/complete-sign-in.ts';
 import type { Deps } from '../deps.ts';
 import { disableTwoFactor } from './disable-two-factor.ts';
 import { enableTwoFactor } from './enable-two-factor.ts';
@@ -21,5 +20,4 @@ export const twoFactorRoutes: Binding<Deps>[] = [
   handle(contract.forceDisableTwoFactor, async (context) => ({
     data: await forceDisableTwoFactor(context, context.input.params.id, context.input.body),
   })),
-  handle(contract.completeSignIn, async (context) => ({ data: await completeSignIn(context, context.input.body) })),
 ];
