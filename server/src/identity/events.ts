@@ -6,6 +6,8 @@ declare module '../platform/events/domain-events.ts' {
     /** `origin`: an admin by hand, or a decision, which writes to the user itself. */
     'account.suspended': { userId: number; reason: string; actorId: number; origin: 'ADMIN' | 'DECISION' };
     'account.reactivated': { userId: number; actorId: number };
+    /** Before the sessions end. */
+    'password.changed': { userId: number };
   }
 }
 

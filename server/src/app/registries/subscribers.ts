@@ -6,6 +6,7 @@ import {
 } from '../../billing/boosts/on-listing-events.ts';
 import { endSubscriptionsOfListings } from '../../billing/subscriptions/on-listing-closed.ts';
 import { changeListingsOfProperty } from '../../catalog/listings/on-property-changed.ts';
+import { cancelEmailChanges } from '../../identity/email-change/on-password-changed.ts';
 import type { Subscribers } from '../../platform/events/domain-events.ts';
 import { recordSuspendedAccount, recordSuspendedListing } from '../../trust/decisions/on-suspensions.ts';
 import {
@@ -20,6 +21,7 @@ import type { Deps } from '../deps.ts';
 export const subscribers: Subscribers<Deps> = {
   'account.suspended': [pauseBoostsOfAccount, recordSuspendedAccount],
   'account.reactivated': [resumeBoostsOfAccount],
+  'password.changed': [cancelEmailChanges],
   'property.changed': [changeListingsOfProperty],
   'listing.published': [resumeBoostsOfListing, checkPublishedListing],
   'listing.changed': [checkChangedListing],

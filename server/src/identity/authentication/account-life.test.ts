@@ -4,6 +4,7 @@ import { injectClient } from '../../../testing/inject-client.ts';
 import { password, somebody } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findAccount, findAccountByIdentifier } from '../accounts/accounts.queries.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import { editAccount } from '../accounts/edit-account.ts';
@@ -87,7 +88,7 @@ describe('a phone number that is written', () => {
 describe('a new password', () => {
   it('replaces the old one and ends every session', async () => {
     const person = await signedIn();
-    await setPassword({ deps }, deps.db, person.id, 'Cinque-gatti-in-soffitta');
+    await inTransaction(deps.db, (trx) => setPassword({ deps }, trx, person.id, 'Cinque-gatti-in-soffitta'));
     expect((await person.api.call(getMe, {})).data).toBeNull();
     expect(await checkPassword({ deps }, person.id, password)).toBe(false);
     expect(await checkPassword({ deps }, person.id, 'Cinque-gatti-in-soffitta')).toBe(true);
