@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
 import { describe, expect, inject, it, vi } from 'vitest';
-import { testApp } from '../../../testing/test-app.ts';
-import { allWork } from '../../app/registries/jobs.ts';
-import { defineJob, defineTicker, makeJobs, noPayload, startWorker } from './jobs.ts';
+import { allWork } from '../../src/app/registries/jobs.ts';
+import { defineJob, defineTicker, makeJobs, noPayload, startWorker } from '../../src/platform/jobs/jobs.ts';
+import { testApp } from '../test-app.ts';
 
 const told: string[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => void told.push(JSON.parse(line).msg) });

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { actor, type TestActor } from '../../../testing/actors.ts';
-import { password } from '../../../testing/somebody.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { processPhoto } from '../../catalog/media/process-photo.ts';
-import { makeProperty, propertyDraft } from '../../catalog/properties/properties.fixtures.ts';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
-import { recordConsents } from '../consents/record-consents.ts';
-import { startSession } from '../sessions/start-session.ts';
+import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
+import { processPhoto } from '../../src/catalog/media/process-photo.ts';
+import { makeProperty, propertyDraft } from '../../src/catalog/properties/properties.fixtures.ts';
+import { hashPassword } from '../../src/identity/accounts/password-hash.ts';
+import { recordConsents } from '../../src/identity/consents/record-consents.ts';
+import { startSession } from '../../src/identity/sessions/start-session.ts';
+import { queueLetter } from '../../src/platform/email/queue-letter.ts';
+import { actor, type TestActor } from '../actors.ts';
+import { password } from '../somebody.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** What stands in every text that a rich person can fill; nothing else in the database looks like it. */
 export const marker = 'zqxvkj';

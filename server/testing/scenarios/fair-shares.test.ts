@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../../../../testing/test-app.ts';
-import { makeMarketListing } from '../../../catalog/listings/listings.fixtures.ts';
-import { clientAt } from './client.ts';
+import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
+import { clientAt } from '../../src/platform/http/overload/client.ts';
+import { testApp } from '../test-app.ts';
 
 /** Two calls at a time, and two more in line for each place. */
 const PLACES = 2;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { searchByBody } from '#contract/discovery/search';
 import { getMe, login, logout } from '#contract/identity/accounts';
-import { testApp } from '../../../testing/test-app.ts';
-import { buildApp } from '../../app/boot/http-server.ts';
-import { readEnv } from '../env/env.ts';
-import { networkOf, WIDE_SHARE } from '../rate-limit/network.rules.ts';
-import { countHit } from '../rate-limit/rate-limit.store.ts';
-import { hashedKey } from '../rate-limit/rate-limit.ts';
-import { limitRequests, mostPerMinute } from './rate-limit.ts';
+import { buildApp } from '../../src/app/boot/http-server.ts';
+import { readEnv } from '../../src/platform/env/env.ts';
+import { limitRequests, mostPerMinute } from '../../src/platform/http/rate-limit.ts';
+import { networkOf, WIDE_SHARE } from '../../src/platform/rate-limit/network.rules.ts';
+import { countHit } from '../../src/platform/rate-limit/rate-limit.store.ts';
+import { hashedKey } from '../../src/platform/rate-limit/rate-limit.ts';
+import { testApp } from '../test-app.ts';
 
 const test = await testApp();
 const { app } = test;

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '#contract/identity/accounts';
-import { actor } from '../../../testing/actors.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { buildApp } from '../../app/boot/http-server.ts';
-import { readEnv } from '../env/env.ts';
-import { defineJob, noPayload, startWorker } from '../jobs/jobs.ts';
-import { openPostgres } from '../postgres/postgres.ts';
-import { startTracing, tracing } from './tracing.ts';
+import { buildApp } from '../../src/app/boot/http-server.ts';
+import { readEnv } from '../../src/platform/env/env.ts';
+import { defineJob, noPayload, startWorker } from '../../src/platform/jobs/jobs.ts';
+import { openPostgres } from '../../src/platform/postgres/postgres.ts';
+import { startTracing, tracing } from '../../src/platform/telemetry/tracing.ts';
+import { actor } from '../actors.ts';
+import { testApp } from '../test-app.ts';
 
 /** What a collector is sent, as the protocol writes it (OTLP, JSON): https://opentelemetry.io/docs/specs/otlp/ */
 type Sent = {

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { login } from '#contract/identity/accounts';
-import { actor } from '../../../testing/actors.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { buildApp } from '../../app/boot/http-server.ts';
-import { allRoutes } from '../../app/registries/routes.ts';
-import { openDoors } from './overload/open-doors.ts';
-import type { Timeouts } from './timeouts.ts';
+import { buildApp } from '../../src/app/boot/http-server.ts';
+import { allRoutes } from '../../src/app/registries/routes.ts';
+import { openDoors } from '../../src/platform/http/overload/open-doors.ts';
+import type { Timeouts } from '../../src/platform/http/timeouts.ts';
+import { actor } from '../actors.ts';
+import { testApp } from '../test-app.ts';
 
 /** As the usual ones, a hundred times as short; only files and answers have longer than any of these tests. */
 const timeouts: Timeouts = {

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { getMe } from '#contract/identity/accounts';
-import { actor } from '../../../../testing/actors.ts';
-import { testApp } from '../../../../testing/test-app.ts';
+import { actor } from '../actors.ts';
+import { testApp } from '../test-app.ts';
 
 const { app, ...test } = await testApp();
 const person = await actor({ app, ...test });

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { languages } from '#contract/platform/languages';
-import { testApp } from '../../../../testing/test-app.ts';
-import { makeMarketListing } from '../../../catalog/listings/listings.fixtures.ts';
-import { openPostgres } from '../../postgres/postgres.ts';
-import { openDoors } from './open-doors.ts';
+import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
+import { openDoors } from '../../src/platform/http/overload/open-doors.ts';
+import { openPostgres } from '../../src/platform/postgres/postgres.ts';
+import { testApp } from '../test-app.ts';
 
 /** Two calls and one page at a time, and two more in line for each place. */
 const test = await testApp({ MAX_IN_FLIGHT: '2', MAX_PAGES_IN_FLIGHT: '1' });

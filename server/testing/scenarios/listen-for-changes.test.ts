@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, it, vi } from 'vitest';
 import { suspendListing } from '#contract/catalog/listing-life';
 import { editUser } from '#contract/identity/users';
-import { actor } from '../../../testing/actors.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
+import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
+import { drainDirty } from '../../src/discovery/search-index/drain-dirty.ts';
+import { actor } from '../actors.ts';
+import { testApp } from '../test-app.ts';
 
 const test = await testApp();
 const { db, changes } = test.deps;

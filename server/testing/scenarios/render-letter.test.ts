@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/platform/languages';
-import { everyLanguage } from '../../app/registries/emails.ts';
-import { letters } from '../../app/registries/every-letter.fixtures.ts';
-import type { LetterName } from './letter-props.ts';
-import { renderLetter } from './render-letter.ts';
+import { everyLanguage } from '../../src/app/registries/emails.ts';
+import { letters } from '../../src/app/registries/every-letter.fixtures.ts';
+import type { LetterName } from '../../src/platform/email/letter-props.ts';
+import { renderLetter } from '../../src/platform/email/render-letter.ts';
 
 const origin = 'https://soglia.example';
 const help = 'aiuto@soglia.example';

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { search } from '#contract/discovery/search';
 import { login, register } from '#contract/identity/accounts';
-import { password, somebody } from '../../../testing/somebody.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { buildApp } from '../../app/boot/http-server.ts';
-import { makeReport } from '../events/record-event.ts';
-import { defineJob, noPayload, startWorker } from '../jobs/jobs.ts';
-import { openLog } from './logging.ts';
+import { buildApp } from '../../src/app/boot/http-server.ts';
+import { makeReport } from '../../src/platform/events/record-event.ts';
+import { defineJob, noPayload, startWorker } from '../../src/platform/jobs/jobs.ts';
+import { openLog } from '../../src/platform/telemetry/logging.ts';
+import { password, somebody } from '../somebody.ts';
+import { testApp } from '../test-app.ts';
 
 const test = await testApp();
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startView } from '#contract/identity/impersonation';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import { actor } from '../../../testing/actors.ts';
-import { send } from '../../../testing/asks/ask.ts';
-import { everyAsk } from '../../../testing/asks/every-ask.ts';
-import { injectClient } from '../../../testing/inject-client.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { allRoutes } from '../../app/registries/routes.ts';
-import { startSession } from '../sessions/start-session.ts';
+import { allRoutes } from '../../src/app/registries/routes.ts';
+import { startSession } from '../../src/identity/sessions/start-session.ts';
+import { actor } from '../actors.ts';
+import { send } from '../asks/ask.ts';
+import { everyAsk } from '../asks/every-ask.ts';
+import { injectClient } from '../inject-client.ts';
+import { testApp } from '../test-app.ts';
 
 /** What holds for every endpoint while an admin looks as somebody, without anyone having to write it for a new one. */
 

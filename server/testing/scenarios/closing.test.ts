@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import { testApp } from '../../../testing/test-app.ts';
-import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
+import { testApp } from '../test-app.ts';
 
 const test = await testApp();
 
