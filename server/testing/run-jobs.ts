@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../src/app/deps.ts';
-import type { WorkDefinition } from '../src/platform/jobs/jobs.ts';
+import { allWork } from '../src/app/registries/jobs.ts';
+import type { JobName, WorkDefinition } from '../src/platform/jobs/jobs.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
@@ -21,3 +22,10 @@ export async function runJobs({ deps }: TestApp, definitions: readonly WorkDefin
   }
   return done;
 }
+
+/** Works off the queue of one job as `runJobs` does. */
+export const runJob = (test: TestApp, job: JobName): Promise<unknown[]> =>
+  runJobs(
+    test,
+    allWork.filter(({ name }) => name === job),
+  );

@@ -52,6 +52,9 @@ export type TestApp = {
   anonymous: ApiClient;
 };
 
+/** The app with other dependencies on the same database; closed after the tests of the file. */
+type AppWith = (overrides: Partial<Deps>) => Promise<FastifyInstance>;
+
 function standingClock(): TestClock {
   let current = new Date();
   return {
@@ -92,7 +95,7 @@ const settingsOfTests = {
  * The real app on a real PostgreSQL, in a database of its own copied from the template (migrated, gazetteer
  * loaded). Answers are validated against the contract. Call once at the top of a test file; it cleans up itself.
  */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp & { appWith: AppWith }> {
   const { connection, drop } = await ownDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'soglia-app-'));
   const clock = standingClock();
@@ -139,8 +142,14 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const app = await buildApp(deps, { checkOutput: true });
   await app.ready();
   search.start();
+  const others: FastifyInstance[] = [];
+  const appWith: AppWith = async (overrides) => {
+    const other = await buildApp({ ...deps, ...overrides }, { checkOutput: true });
+    others.push(other);
+    return other;
+  };
   afterAll(async () => {
-    await app.close();
+    for (const one of [app, ...others]) await one.close();
     await deps.jobs.stop();
     await deps.pictureText.close();
     await search.stop();
@@ -149,5 +158,5 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     await drop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { app, deps, clock, connection, columns: search.columns(), anonymous: injectClient(app) };
+  return { app, deps, clock, connection, columns: search.columns(), anonymous: injectClient(app), appWith };
 }

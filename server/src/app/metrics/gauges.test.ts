@@ -5,8 +5,6 @@ import { testApp } from '../../../testing/test-app.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { openWatchPort } from '../../platform/http/watch-port.ts';
 import { type Connection, openPostgres } from '../../platform/postgres/postgres.ts';
-import { buildApp } from '../boot/http-server.ts';
-import type { Deps } from '../deps.ts';
 import { standingFigures } from './gauges.ts';
 
 const test = await testApp();
@@ -25,8 +23,8 @@ const numberOf = (text: string, series: string) => {
 /** The app over another database than its own. */
 async function appOver(connection: Connection) {
   const away = openPostgres(connection);
-  const other = await buildApp({ ...deps, db: away.db } as Deps);
-  undo.push(away.close, () => other.close());
+  const other = await test.appWith({ db: away.db });
+  undo.push(away.close);
   return other;
 }
 
@@ -132,8 +130,7 @@ describe('the port for those who watch', () => {
   });
 
   it('is the only one that tells the numbers of a web node which has it', async () => {
-    const hidden = await buildApp({ ...deps, env: { ...deps.env, ...readEnv({ METRICS_PORT: '0' }) } });
-    undo.push(() => hidden.close());
+    const hidden = await test.appWith({ env: { ...deps.env, ...readEnv({ METRICS_PORT: '0' }) } });
     expect((await hidden.inject('/metrics')).statusCode).toBe(404);
     expect((await hidden.inject('/healthz')).statusCode).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getCalendar, renewExport } from '#contract/catalog/availability';
 import { getMe } from '#contract/identity/accounts';
 import { answerByLetter, bookEvent, getAnswer, listBookingsOfParticipant } from '#contract/visits/bookings';
@@ -21,7 +21,6 @@ import { openSecrets } from '../../platform/secrets/open-secrets.ts';
 import { openFileStorage } from '../../platform/storage/open-file-storage.ts';
 import { newKey as newScan } from '../../visits/check-in/door.fixtures.ts';
 import { makeOpenDay } from '../../visits/open-days/open-days.fixtures.ts';
-import { buildApp } from '../boot/http-server.ts';
 
 const first = await testApp();
 const { clock, connection } = first;
@@ -34,9 +33,7 @@ async function node(keys?: string): Promise<TestApp> {
   const secrets = await openSecrets(env);
   const payments = sandboxPayments({ db: first.deps.db, clock, secrets });
   const deps = { ...first.deps, env, secrets, payments, files: openFileStorage(env, secrets) };
-  const app = await buildApp(deps, { checkOutput: true });
-  await app.ready();
-  afterAll(() => app.close());
+  const app = await first.appWith(deps);
   return { ...first, app, deps, anonymous: injectClient(app) };
 }
 

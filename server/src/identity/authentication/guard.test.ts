@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/identity/accounts';
 import { confirmReset, requestReset } from '#contract/identity/passwords';
 import { lettersTo } from '../../../testing/letters.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
+import { runJob, runJobs } from '../../../testing/run-jobs.ts';
 import { challengeOf, codeOf, complete, protectedSomebody } from '../../../testing/second-factor.ts';
 import { somebody as anybody, password } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { networkOf, WIDE_SHARE } from '../../platform/rate-limit/network.rules.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
-import { passwordsJobs } from '../passwords/passwords.jobs.ts';
 import { accountsJobs } from './accounts.jobs.ts';
 import { FREE_ATTEMPTS, spray } from './guard.rules.ts';
 
@@ -179,7 +178,7 @@ describe('the owner of an account under attack', () => {
     const { email, phone } = await somebody();
     for (const identifier of [email, phone]) await guess(identifier, JUDGED);
     await test.anonymous.call(requestReset, { body: { identifier: email } });
-    await runJobs(test, passwordsJobs);
+    await runJob(test, 'passwords.sendReset');
     const token = (await lettersTo(test, email)).find(({ letter }) => letter === 'resetPassword')?.token ?? '';
     const fresh = 'Quattro-gatti-sul-tetto';
     const payload = { token, password: fresh };

@@ -6,7 +6,6 @@ import { lettersTo } from '../../../testing/letters.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { buildApp } from '../../app/boot/http-server.ts';
 import { makeReport } from '../../platform/events/record-event.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { forgetTokensOf } from './forget-tokens-of.ts';
@@ -81,7 +80,7 @@ describe('asking for a reset', () => {
   });
 
   it('is limited to thirty an hour from one address, where limits are on', async () => {
-    const limited = await buildApp({ ...deps, env: { ...deps.env, rateLimits: true } });
+    const limited = await test.appWith({ env: { ...deps.env, rateLimits: true } });
     const payload = { identifier: 'nobody@prova.test' };
     const ask = (remoteAddress: string) =>
       limited.inject({ method: 'POST', url: requestReset.path, payload, remoteAddress });
@@ -94,7 +93,6 @@ describe('asking for a reset', () => {
     expect((await ask('192.0.2.2')).statusCode).toBe(200);
     clock.forward(HOUR);
     expect((await ask('192.0.2.1')).statusCode).toBe(200);
-    await limited.close();
     await work();
   });
 
@@ -108,7 +106,7 @@ describe('what is kept of a reset', () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const loud = { ...deps, log, report: makeReport({ log, db }) };
-    const loudApp = await buildApp(loud);
+    const loudApp = await test.appWith(loud);
     const person = await somebody({ email: 'very.private@prova.test' });
     const post = (url: string, payload: object) => loudApp.inject({ method: 'POST', url, payload });
     const answers = [await post(requestReset.path, { identifier: person.email })];
@@ -119,7 +117,6 @@ describe('what is kept of a reset', () => {
     for (const password of ['very.private', newPassword, newPassword]) {
       answers.push(await post(confirmReset.path, { token, password }));
     }
-    await loudApp.close();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 422, 200, 400]);
     const outbox = await db.selectFrom('outboxLetter').selectAll().where('userId', '=', person.id).execute();
     const stored = await db.selectFrom('passwordReset').selectAll().where('userId', '=', person.id).execute();

@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { getMe, login, logout } from '#contract/identity/accounts';
 import { changePassword } from '#contract/identity/passwords';
 import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
-import { actor } from '../../../testing/actors.ts';
+import { deleteUser, editUser } from '#contract/identity/users';
+import { actor, type TestActor } from '../../../testing/actors.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
 import { password, somebody } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
-import { eraseAccount } from '../accounts/erase-account.ts';
-import { suspendAccount } from '../users/suspend-account.ts';
 import { DEVICE_MS, MAX_DEVICES } from './devices.rules.ts';
 import { forgetExpired } from './forget-expired.ts';
 
@@ -128,18 +126,16 @@ describe('a browser is unknown again', () => {
     expect(await isKnown(id, here.token)).toBe(true);
   });
 
-  it.each([
+  it.each<[string, (admin: TestActor, id: number) => Promise<unknown>]>([
     [
       'a suspension',
-      async (id: number) => {
-        const { id: actorId } = await actor(test, { role: 'ADMIN' });
-        await inTransaction(deps.db, (trx) => suspendAccount(deps, trx, id, { reason: 'Annunci falsi', actorId }));
-      },
+      ({ api }, id) =>
+        api.call(editUser, { params: { id }, body: { status: 'SUSPENDED', suspensionReason: 'Annunci falsi' } }),
     ],
-    ['the erasure', (id: number) => inTransaction(deps.db, (trx) => eraseAccount({ deps }, trx, id))],
+    ['the erasure', ({ api }, id) => api.call(deleteUser, { params: { id }, body: { reason: 'Doppione' } })],
   ])('after %s', async (_, end) => {
     const { id } = await twice();
-    await end(id);
+    await end(await actor(test, { role: 'ADMIN' }), id);
     expect(await rowsOf(id)).toEqual([]);
   });
 });

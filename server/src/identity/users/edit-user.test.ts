@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { publishListing, suspendListing } from '#contract/catalog/listing-life';
 import { editUser, type UserChanges } from '#contract/identity/users';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { lettersTo } from '../../../testing/letters.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { trailOf } from '../../../testing/trail.ts';
-import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { eraseAccount } from '../accounts/erase-account.ts';
 
 const test = await testApp();
@@ -81,37 +79,6 @@ describe('changing oneself', () => {
     await expect(both).rejects.toMatchObject({ fields: [{ path: 'body.business', rule: 'unrecognized_keys' }] });
     const { data } = await edit(person, person.id, { advertiserKind: 'PRIVATE' });
     expect(data).toMatchObject({ advertiserKind: 'PRIVATE', business: null });
-  });
-
-  it('keeps a professional with public ads telling who trades (LAW-04)', async () => {
-    const { id, owner } = await makeMarketListing(test);
-    const business = { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: '12345678903', reaNumber: null };
-    const untold = { status: 422, fields: [{ path: 'body.business', rule: 'required' }] };
-    await expect(edit(owner, owner.id, { advertiserKind: 'PROFESSIONAL' })).rejects.toMatchObject(untold);
-    await edit(owner, owner.id, { business });
-    await expect(edit(owner, owner.id, { business: null })).rejects.toMatchObject(untold);
-    await edit(owner, owner.id, { name: 'Anna' });
-    await owner.api.call(suspendListing, { params: { id }, body: {} });
-    expect((await edit(owner, owner.id, { business: null })).data.business).toBeNull();
-    await edit(owner, owner.id, { business });
-    await owner.api.call(publishListing, { params: { id } });
-    expect((await edit(owner, owner.id, { advertiserKind: 'PRIVATE' })).data.business).toBeNull();
-  });
-
-  it('keeps a professional telling who trades also in the moment of publishing', async () => {
-    const owner = await actor(test);
-    const business = { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: '12345678903', reaNumber: null };
-    for (let round = 0; round < 10; round += 1) {
-      await edit(owner, owner.id, { business });
-      const { id } = await makeMarketListing(test, { owner, publish: false });
-      const settled = await Promise.allSettled([
-        edit(owner, owner.id, { business: null }),
-        owner.api.call(publishListing, { params: { id } }),
-      ]);
-      expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      const isPublic = settled[1]?.status === 'fulfilled';
-      if (isPublic) await owner.api.call(suspendListing, { params: { id }, body: {} });
-    }
   });
 
   it.each<[string, object, string, string]>([

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { concludeListing, suspendListing } from '#contract/catalog/listing-life';
 import {
   countUsersByStatus,
   deleteUser,
@@ -8,165 +7,16 @@ import {
   searchUsersByEmail,
   type UserSort,
 } from '#contract/identity/users';
-import type { UserStatus } from '#contract/platform/roles';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
-import { italianDay } from '../../platform/lib/italian-days.ts';
 import { eraseAccount } from '../accounts/erase-account.ts';
 
 const test = await testApp();
 const { deps, anonymous } = test;
 
 const admin = await actor(test, { role: 'ADMIN', email: 'zz.admin@prova.test' });
-const contacts = { phone: '+393331112233', biography: 'Vendo casa mia.' };
-const shown = (id: number, client = anonymous) => client.call(getUser, { params: { id }, query: {} });
 const personal = (id: number, client = anonymous) =>
   client.call(getUser, { params: { id }, query: { projection: 'personalProfile' } });
-
-describe('a public profile', () => {
-  const publisher = async (columns: Parameters<typeof actor>[1] = {}) => {
-    const owner = await actor(test, columns);
-    await makeMarketListing(test, { owner });
-    return owner;
-  };
-
-  it('tells neither email nor phone, unless its person wants it', async () => {
-    const shy = await publisher(contacts);
-    for (const client of [anonymous, shy.api, admin.api]) {
-      expect((await shown(shy.id, client)).data).toMatchObject({ projection: 'public', email: null, phone: null });
-    }
-    expect((await shown(shy.id)).data).toMatchObject({ contactTypes: [] });
-    const open = await publisher({ showEmail: true, showPhone: true, phone: '+393331112244' });
-    const told = { contactTypes: ['email', 'phone'], email: open.email, phone: '+393331112244' };
-    for (const client of [open.api, admin.api]) expect((await shown(open.id, client)).data).toMatchObject(told);
-    const halfOpen = await publisher({ showPhone: true });
-    expect((await shown(halfOpen.id, halfOpen.api)).data).toMatchObject({ contactTypes: [], email: null, phone: null });
-  });
-
-  it('names the shown contacts, and reveals none to other users', async () => {
-    const open = await publisher({ showEmail: true, showPhone: true, phone: '+393331112246' });
-    const [verified, unverified] = [await actor(test), await actor(test, { emailVerifiedAt: null })];
-    for (const [client, seeContacts] of [
-      [anonymous, false],
-      [unverified.api, false],
-      [verified.api, true],
-    ] as const) {
-      const { data } = await shown(open.id, client);
-      expect(data).toMatchObject({ contactTypes: ['email', 'phone'], email: null, phone: null, can: { seeContacts } });
-      expect(JSON.stringify(data)).not.toMatch(/393331112246|@prova/);
-    }
-  });
-
-  it('tells who it is, how many ads are published, the business, and nothing of what is private', async () => {
-    const business = { businessName: 'Casa Srl', businessAddress: 'Via Roma 1', vatNumber: '12345678903' };
-    const owner = await actor(test, { biography: 'Vendo casa mia.', ...business });
-    await makeMarketListing(test, { owner });
-    await makeMarketListing(test, { owner, publish: false });
-    const { data } = await shown(owner.id);
-    expect(data).toEqual({
-      projection: 'public',
-      id: owner.id,
-      name: 'Ada',
-      surname: 'Prova',
-      avatar: null,
-      biography: 'Vendo casa mia.',
-      contactTypes: [],
-      email: null,
-      phone: null,
-      business: { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: '12345678903', reaNumber: null },
-      createdAt: expect.any(String),
-      isPublic: true,
-      publishedListings: 1,
-      areas: [{ comuneId: 15_146, name: 'Milano', listings: 1 }],
-      can: { edit: false, seeContacts: false },
-    });
-    expect((await shown(owner.id, owner.api)).data.can).toEqual({ edit: true, seeContacts: true });
-  });
-
-  const [hidden, everybody] = [
-    { toOthers: false, toAdmins: true },
-    { toOthers: true, toAdmins: true },
-  ];
-  const set = (id: number, columns: { status?: UserStatus; emailVerifiedAt?: null }) =>
-    deps.db.updateTable('appUser').set(columns).where('id', '=', id).execute();
-  const standings: Record<string, [() => Promise<TestActor>, { toOthers: boolean; toAdmins: boolean }]> = {
-    'has saved listings only': [async () => (await makeMarketListing(test, { publish: false })).owner, hidden],
-    'has a published listing': [publisher, everybody],
-    'has published a stay': [async () => (await makeStay(test)).owner, everybody],
-    'has concluded a listing': [
-      async () => {
-        const { id, owner } = await makeMarketListing(test);
-        const deal = {
-          conclusionSaleOrRentalDate: italianDay(test.clock.now()),
-          conclusionAgreedPrice: { amount: 400_000, currency: 'EUR' as const },
-          conclusionBuyerOrTenantName: 'Rosa Verdi',
-        };
-        await owner.api.call(concludeListing, { params: { id }, body: deal });
-        return owner;
-      },
-      everybody,
-    ],
-    'has suspended their only listing': [
-      async () => {
-        const { id, owner } = await makeMarketListing(test);
-        await owner.api.call(suspendListing, { params: { id } });
-        return owner;
-      },
-      everybody,
-    ],
-    'has an email that is not confirmed': [
-      async () => {
-        const owner = await publisher();
-        await set(owner.id, { emailVerifiedAt: null });
-        return owner;
-      },
-      hidden,
-    ],
-    'is suspended': [
-      async () => {
-        const owner = await publisher();
-        await set(owner.id, { status: 'SUSPENDED' });
-        return owner;
-      },
-      hidden,
-    ],
-    'is erased': [
-      async () => {
-        const owner = await publisher();
-        await eraseAccount({ deps }, deps.db, owner.id);
-        return owner;
-      },
-      { toOthers: false, toAdmins: false },
-    ],
-    'only looks around': [() => actor(test), hidden],
-  };
-
-  it.each(Object.keys(standings))('of somebody who %s is answered as the policy says', async (standing) => {
-    const [make, { toOthers, toAdmins }] = standings[standing] as (typeof standings)[string];
-    const [person, stranger] = [await make(), await actor(test)];
-    const answerTo = async (by: TestActor | null, id = person.id) => {
-      const headers = by ? { cookie: by.cookie } : {};
-      const answer = await test.app.inject({ url: `/api/v1/users/${id}`, headers });
-      return answer.statusCode === 200 ? { shown: answer.json().data.id } : { refused: answer.json() };
-    };
-    const untraced = ({ requestId: _, ...rest }: Record<string, unknown>) => rest;
-    for (const by of [null, stranger, admin]) {
-      const isShown = by === admin ? toAdmins : toOthers;
-      const answer = await answerTo(by);
-      if (isShown) expect(answer).toEqual({ shown: person.id });
-      else expect(untraced(answer.refused)).toEqual(untraced((await answerTo(by, 2_000_000_000)).refused));
-    }
-  });
-
-  it('is shown to its user before the first listing, marked as not public', async () => {
-    const person = await actor(test);
-    expect((await shown(person.id, person.api)).data).toMatchObject({ isPublic: false, can: { edit: true } });
-    expect((await shown(person.id, admin.api)).data).toMatchObject({ isPublic: false, can: { edit: false } });
-    await makeMarketListing(test, { owner: person });
-    expect((await shown(person.id, person.api)).data).toMatchObject({ isPublic: true });
-  });
-});
 
 describe('a personal profile', () => {
   it('is for oneself', async () => {

@@ -6,7 +6,6 @@ import { resendVerificationEmail, verifyEmail } from '#contract/identity/verific
 import { lettersTo } from '../../../testing/letters.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { buildApp } from '../../app/boot/http-server.ts';
 import { makeReport } from '../../platform/events/record-event.ts';
 import { eraseAccount } from '../accounts/erase-account.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -141,7 +140,7 @@ describe('what is kept', () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const loud = { ...deps, log, report: makeReport({ log, db }) };
-    const loudApp = await buildApp(loud);
+    const loudApp = await test.appWith(loud);
     const person = await newcomer({ email: 'very.private@prova.test' });
     const payload = { email: person.email };
     const ask = () => loudApp.inject({ method: 'POST', url: resendVerificationEmail.path, payload });
@@ -150,7 +149,6 @@ describe('what is kept', () => {
     const token = (await lettersTo(test, person.email))[0]?.token as string;
     const open = () => loudApp.inject({ method: 'POST', url: verifyEmail.path, payload: { token } });
     const opened = [await open(), await open()];
-    await loudApp.close();
     expect([...asked, ...opened].map(({ statusCode }) => statusCode)).toEqual([200, 429, 200, 400]);
     const outbox = await db.selectFrom('outboxLetter').selectAll().where('userId', '=', person.id).execute();
     const stored = await db.selectFrom('emailVerification').selectAll().where('userId', '=', person.id).execute();

@@ -8,12 +8,12 @@ import type { HTTPMethods } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
-import { buildApp } from '../../app/boot/http-server.ts';
 import { openPostgres } from '../postgres/postgres.ts';
 import { describeFailure } from './error-handler.ts';
 import { labelOf } from './metrics.ts';
 
-const { app, deps } = await testApp();
+const test = await testApp();
+const { app, deps } = test;
 const https = await testApp({ ORIGIN: 'https://soglia.example' });
 const media = join(deps.env.dataDir, 'media');
 await mkdir(media, { recursive: true });
@@ -71,7 +71,7 @@ describe('a database that is away', () => {
 
   it('is answered with when to ask again, and one that breaks in the middle of a transaction too', async () => {
     const away = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
-    const other = await buildApp({ ...deps, db: away.db, readDb: away.db });
+    const other = await test.appWith({ db: away.db, readDb: away.db });
     other.get('/broken', () =>
       deps.db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
@@ -84,7 +84,6 @@ describe('a database that is away', () => {
       [503, '2'],
       [503, '2'],
     ]);
-    await other.close();
     await away.close();
   });
 });
