@@ -1,4 +1,3 @@
-import type { PlannedAd } from './plan-ad.ts';
 import { chance } from './random.ts';
 
 /** Luck of its own, so that it changes nothing else of a planned ad. */
@@ -9,13 +8,15 @@ const PATIENCE_DAYS = 12;
 
 export type PlannedPrice = { amount: number; at: Date };
 
+type Listing = { listingType: string; contractType?: string; price: { amount: number } };
+
 /**
  * What an ad cost, oldest first; the last one is what it costs now. About one sale in four has been cheaper or, once in a
  * while, dearer before: the first price was tried for some weeks.
  */
 export function planPrices(
   number: number,
-  { listing, publishedAt }: Pick<PlannedAd, 'listing' | 'publishedAt'>,
+  { listing, publishedAt }: { listing: Listing; publishedAt: Date },
   today: Date,
 ): PlannedPrice[] {
   const now = listing.price.amount;
@@ -50,6 +51,9 @@ function changeDay(
 }
 
 /** What an ad cost at a moment since it was published. */
-export function priceAt({ prices, listing }: Pick<PlannedAd, 'prices' | 'listing'>, at: Date): number {
+export function priceAt(
+  { prices, listing }: { prices: readonly PlannedPrice[]; listing: Pick<Listing, 'price'> },
+  at: Date,
+): number {
   return prices.findLast((price) => price.at <= at)?.amount ?? listing.price.amount;
 }
