@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
 import type { Db, Queryable } from '../postgres/postgres.ts';
 import { traced } from '../telemetry/tracing.ts';
 import { measureJob } from './job-metrics.ts';
@@ -12,7 +11,7 @@ import {
   type QueueSettings,
   type SendOptions,
 } from './pg-boss.adapter.ts';
-import { startTicker } from './ticker.ts';
+import { startTicker, type TickerDefinition } from './ticker.ts';
 
 /**
  * Durable work. A job is written in the transaction of its cause, so that nothing is lost between commit and
@@ -61,15 +60,8 @@ type JobDefinition<D> = {
   atOnce: number;
 };
 
-export type TickerDefinition<D> = {
-  kind: 'ticker';
-  name: string;
-  everyMs: number;
-  run: (deps: D) => Promise<unknown>;
-};
-
 /** `D`: what it needs. */
-export type WorkDefinition<D = Deps> = JobDefinition<D> | TickerDefinition<D>;
+export type WorkDefinition<D> = JobDefinition<D> | TickerDefinition<D>;
 
 /**
  * A job whole: payload, settings of its queue, handler. Used in `*.jobs.ts`. `cron` (UTC) also starts it by the clock, once for all
@@ -105,7 +97,7 @@ export function defineTicker<D>(ticker: Omit<TickerDefinition<D>, 'kind'>): Work
 const GRACE_MS = 8_000;
 
 /** Works off every definition until the returned function is called; that resolves when nothing runs any more. */
-export async function startWorker<D extends Deps>(
+export async function startWorker<D extends { db: Db; log: Logger }>(
   deps: D,
   definitions: readonly WorkDefinition<D>[],
 ): Promise<() => Promise<void>> {
@@ -125,7 +117,7 @@ export async function startWorker<D extends Deps>(
   };
 }
 
-async function runJob<D extends Deps>(
+async function runJob<D extends { log: Logger }>(
   deps: D,
   { name, payload, handler }: JobDefinition<D>,
   data: unknown,

@@ -1,8 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Deps } from '../deps.ts';
+import type { Logger } from 'pino';
 import { whenNobodyElse } from '../postgres/advisory-lock.ts';
+import type { Db } from '../postgres/postgres.ts';
 import { countTickerFailure } from './job-metrics.ts';
-import type { TickerDefinition } from './jobs.ts';
+
+export type TickerDefinition<D> = {
+  kind: 'ticker';
+  name: string;
+  everyMs: number;
+  run: (deps: D) => Promise<unknown>;
+};
+
+type Parts = { db: Db; log: Logger };
 
 /** How long `stop` waits for a run that is under way. */
 const GRACE_MS = 8_000;
@@ -11,7 +20,7 @@ const GRACE_MS = 8_000;
  * Calls a ticker's `run` over and over: one node at a time, never overlapping. A failure is logged and waits for the
  * next turn.
  */
-export function startTicker<D extends Deps>(deps: D, ticker: TickerDefinition<D>): { stop(): Promise<void> } {
+export function startTicker<D extends Parts>(deps: D, ticker: TickerDefinition<D>): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const loop = async () => {
     while (!stopping.signal.aborted) {
@@ -29,7 +38,7 @@ export function startTicker<D extends Deps>(deps: D, ticker: TickerDefinition<D>
 }
 
 /** @returns whether there is more to do at once. */
-async function turn<D extends Deps>(deps: D, { name, run }: TickerDefinition<D>): Promise<boolean> {
+async function turn<D extends Parts>(deps: D, { name, run }: TickerDefinition<D>): Promise<boolean> {
   try {
     return (await whenNobodyElse(deps.db, `ticker:${name}`, () => run(deps))) === true;
   } catch (error) {
