@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { otherOperations } from '../server/src/app/registries/other-operations.ts';
 import { allRoutes } from '../server/src/app/registries/routes.ts';
-import { buildOpenApi, type OpenApiDocument, type Operation } from '../server/src/platform/http/openapi.ts';
+import { buildOpenApi } from '../server/src/platform/http/openapi.ts';
+import type { OpenApiDocument, Operation } from '../server/src/platform/http/openapi-document.ts';
 import { compileOperations, emptySchemas } from './openapi-validators.ts';
 
 /** `npm run check:openapi`: the emitted document is valid OpenAPI 3.1 and good enough to generate clients and judge answers by. */

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { OpenApiDocument, Operation } from '../server/src/platform/http/openapi.ts';
+import type { OpenApiDocument, Operation } from '../server/src/platform/http/openapi-document.ts';
 
 /** The schemas of the API document as validators (JSON Schema 2020-12), for checks of the document and of answers. */
 

@@ -1,6 +1,7 @@
 import { otherOperations } from '../../server/src/app/registries/other-operations.ts';
 import { allRoutes } from '../../server/src/app/registries/routes.ts';
-import { buildOpenApi, type OpenApiDocument, type Operation } from '../../server/src/platform/http/openapi.ts';
+import { buildOpenApi } from '../../server/src/platform/http/openapi.ts';
+import type { OpenApiDocument, Operation } from '../../server/src/platform/http/openapi-document.ts';
 import type { JsonSchema } from '../../server/src/platform/http/openapi-schemas.ts';
 
 /** What a scanner is to try at one endpoint. */

@@ -1,6 +1,7 @@
 import { socialIntents, socialProviders } from '#contract/identity/social';
 import type { ErrorCode } from '#contract/platform/errors';
-import { bytes, type OtherOperation, type Parameter, refusalsFor } from '../../platform/http/openapi.ts';
+import { bytes, refusalsFor } from '../../platform/http/openapi.ts';
+import type { OtherOperation, Parameter } from '../../platform/http/openapi-document.ts';
 
 const always: readonly ErrorCode[] = [
   'MALFORMED_REQUEST_EXCEPTION',

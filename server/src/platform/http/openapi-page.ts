@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Operation } from './openapi.ts';
+import type { OpenApiDocument, Operation } from './openapi-document.ts';
 import type { JsonSchema } from './openapi-schemas.ts';
 
 /** The OpenAPI document as a page to read: plain HTML, no script, one style sheet of our own. */

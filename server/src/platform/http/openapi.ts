@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { type ErrorCode, errorStatus } from '#contract/platform/errors';
 import type { Binding } from './context.ts';
+import type { Content, OpenApiDocument, Operation, OtherOperation, Parameter } from './openapi-document.ts';
 import { renderDocs } from './openapi-page.ts';
 import { type JsonSchema, SchemaCollection } from './openapi-schemas.ts';
 import { refuseOtherMethods } from './other-methods.ts';
@@ -11,39 +12,6 @@ import { isClosedToViews } from './run-binding.ts';
 import { sessionCookie } from './session.ts';
 
 /** The OpenAPI 3.1 document, emitted from the contract; no database is needed to build it. */
-
-export type Parameter = {
-  name: string;
-  in: 'path' | 'query';
-  required: boolean;
-  description?: string;
-  schema: JsonSchema;
-  style?: 'form';
-  explode?: false;
-};
-/** One kind of body each: JSON, a form with a file, or a file. */
-type Content = Record<string, { schema: JsonSchema }>;
-export type Operation = {
-  operationId: string;
-  summary: string;
-  description: string;
-  tags: string[];
-  security: Record<string, string[]>[];
-  parameters: Parameter[];
-  requestBody?: { required: boolean; content: Content };
-  /** A redirect has no content. */
-  responses: Record<string, { description: string; headers?: JsonSchema; content?: Content }>;
-};
-/** An operation that has no endpoint in the contract. */
-export type OtherOperation = { path: string; method: string; operation: Operation };
-export type OpenApiDocument = {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
-};
 
 const info = {
   title: 'Soglia',
