@@ -6,7 +6,7 @@ import { findProfile, recordSignIn } from '../accounts/accounts.store.ts';
 import { meView } from '../accounts/accounts.view.ts';
 import type { UseCase } from '../deps.ts';
 import { rememberDevice } from '../sessions/remember-device.ts';
-import { replaceSession } from '../sessions/replace-session.ts';
+import { replaceSession } from '../sessions/start-session.ts';
 
 type Context = UseCase<'USER_SUSPENDED_EXCEPTION'> & { caller: Caller };
 

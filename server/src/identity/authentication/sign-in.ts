@@ -9,7 +9,7 @@ import { readIdentifier, signInTries } from '../accounts/accounts.rules.ts';
 import { findCredentials } from '../accounts/accounts.store.ts';
 import { isRightPassword } from '../accounts/password-hash.ts';
 import type { UseCase } from '../deps.ts';
-import { findKnownDevice } from '../sessions/devices.queries.ts';
+import { findKnownDevice } from '../sessions/sessions.queries.ts';
 import { isTwoFactorOn } from '../two-factor/two-factor.queries.ts';
 import { passFirstFactor } from './pass-first-factor.ts';
 import { recordFailure } from './record-failure.ts';

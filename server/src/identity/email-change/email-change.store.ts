@@ -102,3 +102,12 @@ export async function deleteExpiredChanges(on: Queryable, now: Date): Promise<nu
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+export function selectChangesForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('emailChange')
+    .select(['oldEmail', 'newEmail', 'createdAt', 'expiresAt', 'confirmedAt', 'undoExpiresAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+}

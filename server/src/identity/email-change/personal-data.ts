@@ -1,7 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { deleteChangesOf } from './email-change.store.ts';
-import { selectChangesForExport } from './personal-data.store.ts';
+import { deleteChangesOf, selectChangesForExport } from './email-change.store.ts';
 
 export const emailChangePersonalData: PersonalData<Deps> = {
   feature: 'email-change',

@@ -51,3 +51,12 @@ export async function deleteExpiredResets(on: Queryable, now: Date): Promise<num
   const { numDeletedRows } = await on.deleteFrom('passwordReset').where('expiresAt', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+export function selectResetsForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('passwordReset')
+    .select(['email', 'createdAt', 'expiresAt', 'usedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+}

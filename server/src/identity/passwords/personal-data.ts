@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { forgetTokensOf } from './forget-tokens-of.ts';
-import { selectResetsForExport } from './personal-data.store.ts';
+import { selectResetsForExport } from './passwords.store.ts';
 
 export const passwordsPersonalData: PersonalData<Deps> = {
   feature: 'passwords',

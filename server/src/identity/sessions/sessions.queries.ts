@@ -3,10 +3,10 @@ import type { Role } from '#contract/platform/roles';
 import type { Actor, Caller } from '../../platform/http/context.ts';
 import { hashToken, looksLikeToken } from '../../platform/secrets/random-token.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
+import { findDevice } from './devices.store.ts';
 import { effectiveRole, maySeeAs } from './effective-role.rules.ts';
-import { isRenewalDue } from './sessions.rules.ts';
+import { isRenewalDue, readUserAgent } from './sessions.rules.ts';
 import { findSession, findSessionsOf, type SessionPerson, type SessionRow } from './sessions.store.ts';
-import { sessionView } from './sessions.view.ts';
 
 export type FoundActor = {
   actor: Actor;
@@ -55,4 +55,27 @@ export async function listSessions({ deps, actor, caller }: ActorUseCase & { cal
   return rows
     .map((row) => sessionView(row, row.idHash.equals(current)))
     .sort((a, b) => Number(b.current) - Number(a.current));
+}
+
+type SessionFacts = { id: number; createdAt: Date; lastSeenAt: Date; userAgent: string | null };
+
+function sessionView({ id, createdAt, lastSeenAt, userAgent }: SessionFacts, current: boolean): Session {
+  return {
+    id,
+    current,
+    ...readUserAgent(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  };
+}
+
+/** The hash of the caller's device if this user has signed in with it. Without `userId` null, after the same work. */
+export async function findKnownDevice(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { deviceToken }: Pick<Caller, 'deviceToken'>,
+  userId: number | undefined,
+): Promise<Buffer | null> {
+  if (!looksLikeToken(deviceToken)) return null;
+  const tokenHash = hashToken(deviceToken);
+  return (await findDevice(db, { tokenHash, userId: userId ?? 0, now: clock.now() })) ? tokenHash : null;
 }

@@ -1,7 +1,9 @@
 import type { Role } from '#contract/platform/roles';
+import type { Caller } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import type { Deps } from '../deps.ts';
+import { endOwnSession } from './end-own-session.ts';
 import { sessionEnd } from './sessions.rules.ts';
 import { insertSession } from './sessions.store.ts';
 
@@ -25,4 +27,18 @@ export async function startSession(
     userAgent: person.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
   });
   return { token, expiresAt };
+}
+
+/**
+ * Starts a session in place of the one the browser came with, in the transaction of the cause: a session never
+ * survives a sign-in. The caller sets the cookie after the commit.
+ */
+export async function replaceSession(
+  deps: Pick<Deps, 'clock' | 'report'>,
+  on: Queryable,
+  caller: Caller,
+  person: { userId: number; role: Role },
+): Promise<{ token: string; expiresAt: Date }> {
+  if (caller.sessionToken) await endOwnSession(deps, on, caller.sessionToken);
+  return startSession({ db: on, clock: deps.clock }, { ...person, userAgent: caller.userAgent });
 }

@@ -1,4 +1,11 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as jwksFetch, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  importPKCS8,
+  type JWTVerifyGetKey,
+  customFetch as jwksFetch,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -11,7 +18,6 @@ import {
   discovery,
   type IDToken,
 } from 'openid-client';
-import { type AppleKey, appleClientSecret } from './apple-client-secret.adapter.ts';
 import { type IdentityProvider, IdentityRefusedError, type ProvedIdentity } from './identity-provider.port.ts';
 
 /** Sign-in through OpenID Connect: Google, Apple, or anything that speaks like them. */
@@ -185,4 +191,23 @@ function reasonOf(error: unknown): string {
   const { name, code, error: answer } = error as { name?: unknown; code?: unknown; error?: unknown };
   const words = [name, code, answer].filter((word): word is string => typeof word === 'string');
   return words.map((word) => word.replace(/[^\w.-]/g, '').slice(0, 60)).join(' ');
+}
+
+type AppleKey = { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string };
+
+/**
+ * What Apple takes for a client secret: a statement signed with our key (ES256) that lives for five minutes.
+ * Source: developer.apple.com, "Creating a client secret".
+ * @throws when `privateKey` is no PKCS #8 key on the curve P-256.
+ */
+async function appleClientSecret(apple: AppleKey): Promise<string> {
+  const key = await importPKCS8(apple.privateKey, 'ES256');
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: apple.keyId })
+    .setIssuer(apple.teamId)
+    .setSubject(apple.clientId)
+    .setAudience(apple.issuer)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(key);
 }

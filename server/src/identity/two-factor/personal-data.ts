@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { forgetTwoFactorOf } from './forget-two-factor-of.ts';
-import { selectTwoFactorForExport } from './personal-data.store.ts';
+import { selectTwoFactorForExport } from './two-factor.store.ts';
 
 /** That there is a second factor, and since when; its secret and its codes leave in no form. */
 export const twoFactorPersonalData: PersonalData<Deps> = {

@@ -187,3 +187,19 @@ export async function deleteExpiredChallenges(on: Queryable, now: Date): Promise
   const { numDeletedRows } = await on.deleteFrom('signInChallenge').where('expiresAt', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+export function selectTwoFactorForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('twoFactor')
+    .select('enabledAt')
+    .select((query) =>
+      query
+        .selectFrom('backupCode')
+        .select((count) => count.fn.countAll<number>().as('left'))
+        .whereRef('backupCode.userId', '=', 'twoFactor.userId')
+        .where('backupCode.usedAt', 'is', null)
+        .as('backupCodesLeft'),
+    )
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}

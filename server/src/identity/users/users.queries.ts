@@ -7,11 +7,13 @@ import type {
 } from '#contract/identity/users';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
+import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { pendingEmailsOf } from '../email-change/email-change.queries.ts';
 import { canSendTexts } from '../phone-confirmation/phone-confirmation.policy.ts';
 import { twoFactorIdsAmong } from '../two-factor/two-factor.queries.ts';
+import { countPeopleByKind, countRegistered } from './user-stats.store.ts';
 import { hasPublicProfile, mayReach } from './users.policy.ts';
 import { countPeople, findPerson, listPeople, type PersonRow } from './users.store.ts';
 import { personalProfileView, publicProfileView, shownContacts } from './users.view.ts';
@@ -118,4 +120,15 @@ export function countUsersByStatus(
   { status }: ParsedOf<typeof countEndpoint>['query'],
 ): Promise<number> {
   return countPeople(deps.db, status);
+}
+
+type PeopleFigures = {
+  byKind: { status: UserStatus; role: Role; count: number }[];
+  registered: { day: string; count: number }[];
+};
+
+/** People by status and role, and who registered by day in Italy from the day `since` on (`YYYY-MM-DD`). */
+export async function readPeopleFigures(on: Queryable, since: string): Promise<PeopleFigures> {
+  const [byKind, registered] = await Promise.all([countPeopleByKind(on), countRegistered(on, since)]);
+  return { byKind, registered };
 }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { forgetTokensOf } from './forget-tokens-of.ts';
-import { selectVerificationsForExport } from './personal-data.store.ts';
+import { selectVerificationsForExport } from './verification.store.ts';
 
 export const verificationPersonalData: PersonalData<Deps> = {
   feature: 'verification',

@@ -47,3 +47,12 @@ export async function deleteExpiredVerifications(on: Queryable, now: Date): Prom
   const { numDeletedRows } = await on.deleteFrom('emailVerification').where('expiresAt', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+export function selectVerificationsForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('emailVerification')
+    .select(['email', 'createdAt', 'expiresAt', 'usedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+}

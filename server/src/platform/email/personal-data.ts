@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { PersonalData } from '../events/personal-data.ts';
-import { deleteLettersOf, selectLettersForExport } from './personal-data.store.ts';
+import { deleteLettersOf, selectLettersForExport } from './mail.store.ts';
 
 /** What was written to a person, and when; what a letter said is with them, and its links are secrets. */
 export const mailPersonalData: PersonalData<Deps> = {

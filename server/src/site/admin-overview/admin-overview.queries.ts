@@ -4,7 +4,7 @@ import { countFailedRefunds } from '../../billing/withdrawals/withdrawals.querie
 import { readAdFigures } from '../../catalog/listings/ad-figures.queries.ts';
 import { countEachPropertyType } from '../../catalog/properties/properties.queries.ts';
 import { readWaitingChanges } from '../../discovery/search-index/waiting-changes.queries.ts';
-import { readPeopleFigures } from '../../identity/users/user-stats.queries.ts';
+import { readPeopleFigures } from '../../identity/users/users.queries.ts';
 import { readOutbox } from '../../platform/email/mail.queries.ts';
 import { readQueues } from '../../platform/jobs/pg-boss.adapter.ts';
 import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';

@@ -1,8 +1,7 @@
 import type { DecisionOutcome } from '#contract/trust/decisions';
 import { holdAd, keepAdOff } from '../../catalog/listings/hold-ad.ts';
 import { releaseAd } from '../../catalog/listings/release-ad.ts';
-import { restoreAccount } from '../../identity/users/restore-account.ts';
-import { suspendAccount } from '../../identity/users/suspend-account.ts';
+import { restoreAccount, suspendAccount } from '../../identity/users/suspend-account.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { cutTo500 } from './decision.rules.ts';
