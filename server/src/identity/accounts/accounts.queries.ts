@@ -1,7 +1,7 @@
 import type { Me } from '#contract/identity/accounts';
 import type { Deps, UseCase } from '../deps.ts';
-import { readIdentifier } from './accounts.rules.ts';
-import { type AccountRow, findAccountRow, findProfile, lockAccountRow } from './accounts.store.ts';
+import { type Identifier, readIdentifier } from './accounts.rules.ts';
+import { type AccountRow, findAccountRow, findCredentials, findProfile, lockAccountRow } from './accounts.store.ts';
 import { meView } from './accounts.view.ts';
 
 /** For features in which a phone number is typed. */
@@ -33,6 +33,14 @@ export async function lockAccount({ db }: Pick<Deps, 'db'>, userId: number): Pro
 export async function findAccountByIdentifier({ db }: Pick<Deps, 'db'>, text: string): Promise<Account | undefined> {
   const identifier = readIdentifier(text);
   return identifier ? accountOf(await findAccountRow(db, identifier)) : undefined;
+}
+
+/** Account and password hash behind an identifier, to check a password with. */
+export async function findCredentialsOf(
+  { db }: Pick<Deps, 'db'>,
+  identifier: Identifier,
+): Promise<{ id: number; passwordHash: string | null } | undefined> {
+  return findCredentials(db, identifier);
 }
 
 function accountOf(row: AccountRow | undefined): Account | undefined {

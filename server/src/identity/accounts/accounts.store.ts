@@ -186,7 +186,7 @@ export async function isEmailTaken(on: Queryable, email: string): Promise<boolea
   return (await on.selectFrom('appUser').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 }
 
-export async function recordSignIn(on: Queryable, id: number, at: Date): Promise<void> {
+export async function setLastLogin(on: Queryable, id: number, at: Date): Promise<void> {
   await on.updateTable('appUser').set({ lastLoginAt: at }).where('id', '=', id).execute();
 }
 

@@ -2,16 +2,12 @@ import type { Me } from '#contract/identity/accounts';
 import type { completeSignIn as endpoint } from '#contract/identity/two-factor';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { Caller } from '../../platform/http/context.ts';
-import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Network } from '../../platform/rate-limit/network.rules.ts';
 import { forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
 import { countTry, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
-import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { UseCase } from '../deps.ts';
-import { claimCode } from '../two-factor/prove-with-code.ts';
-import { tellPerson } from '../two-factor/tell-person.ts';
-import { challenge, readCode, signInCodeTries } from '../two-factor/two-factor.rules.ts';
-import { countBackupCodesLeft, deleteChallenge, lockTwoFactor, takeTry } from '../two-factor/two-factor.store.ts';
+import { countChallengeAttempt, notifyBackupCodeUsed, redeemChallenge } from '../two-factor/answer-challenge.ts';
+import { readCode, signInCodeTries } from '../two-factor/two-factor.rules.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 
 type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
@@ -27,26 +23,24 @@ export async function completeSignIn(
   { challengeToken, code }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ completed: true; user: Me }> {
   const { deps, caller, refuse } = context;
-  const tokenHash = hashToken(challengeToken);
-  const taken = await takeTry(deps.db, { tokenHash, now: deps.clock.now(), most: challenge.mostTries });
-  if (!taken) throw refuse('INVALID_CHALLENGE_TOKEN_EXCEPTION');
-  const { userId, tries } = taken;
+  const attempt = await countChallengeAttempt(deps, challengeToken);
+  if (!attempt) throw refuse('INVALID_CHALLENGE_TOKEN_EXCEPTION');
+  const { userId, attemptsRemaining: triesLeft } = attempt;
   const keys = triesKeys(userId, caller.network);
   if (readCode(code).kind === 'totp') {
     await countTry(context, deps.db, keys.fromAddress, signInCodeTries.fromAddress);
     await countTry(context, deps.db, keys.fromEverywhere, signInCodeTries.fromEverywhere);
   }
   return finishSignIn(context, userId, async (trx) => {
-    const held = await lockTwoFactor(trx, userId);
-    if (!held || !(await deleteChallenge(trx, tokenHash))) throw refuse('INVALID_CHALLENGE_TOKEN_EXCEPTION');
-    const kind = await claimCode(deps, trx, held, code);
-    if (kind === null) {
+    const kind = await redeemChallenge(deps, trx, { userId, challengeToken, code });
+    if (kind === 'unavailable') throw refuse('INVALID_CHALLENGE_TOKEN_EXCEPTION');
+    if (kind === 'wrong') {
       await deps.report({ event: 'twoFactor.codeRefused', userId });
-      throw refuse('INVALID_OTPCODE_EXCEPTION', { triesLeft: challenge.mostTries - tries });
+      throw refuse('INVALID_OTPCODE_EXCEPTION', { triesLeft });
     }
     await forgetHits(trx, keys.fromAddress);
     await forgetHits(trx, keys.fromEverywhere);
-    if (kind === 'backup') await tellOfBackupCode(context, trx, userId);
+    if (kind === 'backup') await notifyBackupCodeUsed(deps, trx, userId);
   });
 }
 
@@ -54,9 +48,3 @@ const triesKeys = (userId: number, { near }: Network) => ({
   fromAddress: hashedKey('signInCode', String(userId), near),
   fromEverywhere: `signInCode:${userId}`,
 });
-
-async function tellOfBackupCode({ deps }: Context, on: Queryable, userId: number): Promise<void> {
-  const left = await countBackupCodesLeft(on, userId);
-  await deps.report({ event: 'twoFactor.backupCodeUsed', actorId: userId, userId, left }, on);
-  await tellPerson(deps, on, userId, 'backupCodeUsed', (name) => ({ name, left }));
-}

@@ -1,9 +1,7 @@
 import type { Me } from '#contract/identity/accounts';
 import type { Caller } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { maySignIn } from '../accounts/accounts.policy.ts';
-import { findProfile, recordSignIn } from '../accounts/accounts.store.ts';
-import { meView } from '../accounts/accounts.view.ts';
+import { recordSignIn } from '../accounts/record-sign-in.ts';
 import type { UseCase } from '../deps.ts';
 import { rememberDevice } from '../sessions/remember-device.ts';
 import { replaceSession } from '../sessions/start-session.ts';
@@ -20,16 +18,13 @@ export async function finishSignIn(
   alsoDo: (on: Queryable) => Promise<void> = async () => {},
 ): Promise<{ completed: true; user: Me }> {
   const { user, session, device } = await deps.db.transaction().execute(async (trx) => {
-    const row = await findProfile(trx, userId);
-    if (!row || !maySignIn(row)) {
-      throw refuse('USER_SUSPENDED_EXCEPTION', { reason: row?.suspensionReason ?? null });
-    }
-    await recordSignIn(trx, userId, deps.clock.now());
+    const signIn = await recordSignIn(deps, trx, userId);
+    if (!signIn.allowed) throw refuse('USER_SUSPENDED_EXCEPTION', { reason: signIn.suspensionReason });
     await alsoDo(trx);
     await deps.report({ event: 'accounts.signedIn', actorId: userId, userId }, trx);
-    const session = await replaceSession(deps, trx, caller, { userId, role: row.role });
+    const session = await replaceSession(deps, trx, caller, { userId, role: signIn.role });
     const device = await rememberDevice(deps, trx, caller, userId);
-    return { user: meView(row, { demanded: deps.env.adminTwoFactor }), session, device };
+    return { user: signIn.user, session, device };
   });
   caller.setSession(session);
   caller.setDevice(device);

@@ -2,7 +2,7 @@ import type { SignInResult } from '#contract/identity/accounts';
 import type { Caller } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { maySignIn } from '../accounts/accounts.policy.ts';
-import { findProfile } from '../accounts/accounts.store.ts';
+import { findAccount } from '../accounts/accounts.queries.ts';
 import type { UseCase } from '../deps.ts';
 import { startChallenge } from '../two-factor/start-challenge.ts';
 import { finishSignIn } from './finish-sign-in.ts';
@@ -20,10 +20,10 @@ export async function passFirstFactor(
   alsoDo: (on: Queryable) => Promise<void> = async () => {},
 ): Promise<SignInResult> {
   const { deps, refuse } = context;
-  const row = await findProfile(deps.db, userId);
-  if (!row || !maySignIn(row)) {
+  const account = await findAccount(deps, userId);
+  if (!account || !maySignIn(account)) {
     await deps.report({ event: 'accounts.signInFailed', reason: 'suspended', userId });
-    throw refuse('USER_SUSPENDED_EXCEPTION', { reason: row?.suspensionReason ?? null });
+    throw refuse('USER_SUSPENDED_EXCEPTION', { reason: account?.suspensionReason ?? null });
   }
   const challengeToken = await startChallenge(deps, userId, alsoDo);
   return challengeToken ? { completed: false, challengeToken } : finishSignIn(context, userId, alsoDo);

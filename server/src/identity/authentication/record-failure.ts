@@ -2,7 +2,7 @@ import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countHit, forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
-import { type AccountRow, findAccountRow } from '../accounts/accounts.store.ts';
+import { type Account, findAccount } from '../accounts/accounts.queries.ts';
 import type { Deps } from '../deps.ts';
 import { failures } from './guard.rules.ts';
 
@@ -21,18 +21,14 @@ export async function recordFailure(deps: Known, userId: number | undefined, ide
   await deps.db.transaction().execute(async (trx) => {
     const { hits } = await countHit(trx, { ...hit, key: keyOf('signInFailures', userId, identifier) });
     if (hits < failures.notifyAfter) return;
-    const account = await findAccountRow(trx, { by: 'id', value: userId ?? 0 });
+    const account = await findAccount({ db: trx }, userId ?? 0);
     const notices = await countHit(trx, { ...hit, key: keyOf('signInFailuresTold', userId, identifier) });
     if (!account || account.emailVerifiedAt === null || account.status === 'SUSPENDED') return;
     if (notices.hits === 1) await notifyUser(deps, trx, account);
   });
 }
 
-async function notifyUser(
-  deps: Known,
-  on: Queryable,
-  { id: userId, email: to, locale, name }: AccountRow,
-): Promise<void> {
+async function notifyUser(deps: Known, on: Queryable, { id: userId, email: to, locale, name }: Account): Promise<void> {
   const props = { name, resetPath: '/auth/forgot-password' };
   await queueLetter(deps, on, { userId, to, locale }, 'signInsFailed', props);
 }

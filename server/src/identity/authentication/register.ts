@@ -6,8 +6,8 @@ import { withWayBack } from '../../platform/lib/way-back.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import { countTryFrom, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { type Account, findAccountByIdentifier } from '../accounts/accounts.queries.ts';
 import { accountExistsLetters, normalPhone, signUps } from '../accounts/accounts.rules.ts';
-import { type AccountRow, findAccountRow } from '../accounts/accounts.store.ts';
 import { findPasswordProblem } from '../accounts/judge-password.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { makeAccount, phoneProblem } from '../accounts/register-user.ts';
@@ -36,7 +36,7 @@ export async function register(context: Context, body: SignUp): Promise<{ email:
     const ready = { ...account, phone, passwordHash, locale: caller.locale };
     const userId = await makeAccount(deps, trx, ready, null);
     if (userId === undefined) {
-      const owner = await findAccountRow(trx, { by: 'email', value: body.email });
+      const owner = await findAccountByIdentifier({ db: trx }, body.email);
       if (owner) await writeToOwner(context, trx, owner, { mayResend: allowed, redirect });
     } else {
       const { email, name } = body;
@@ -72,7 +72,7 @@ async function judgeFields({ refuse }: Context, { name, surname, email, phone, p
 async function writeToOwner(
   { deps }: Context,
   on: Queryable,
-  owner: AccountRow,
+  owner: Account,
   { mayResend, redirect }: { mayResend: boolean; redirect: string | undefined },
 ) {
   const { id: userId, email, name, locale } = owner;

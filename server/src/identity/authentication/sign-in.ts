@@ -5,8 +5,8 @@ import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countHit, forgetHits } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
+import { findCredentialsOf } from '../accounts/accounts.queries.ts';
 import { readIdentifier, signInTries } from '../accounts/accounts.rules.ts';
-import { findCredentials } from '../accounts/accounts.store.ts';
 import { isRightPassword } from '../accounts/password-hash.ts';
 import type { UseCase } from '../deps.ts';
 import { findKnownDevice } from '../sessions/sessions.queries.ts';
@@ -32,7 +32,7 @@ export async function signIn(
   const { deps, caller, refuse } = context;
   const read = readIdentifier(typed);
   const identifier = read?.value ?? typed;
-  const found = read ? await findCredentials(deps.db, read) : undefined;
+  const found = read ? await findCredentialsOf(deps, read) : undefined;
   const device = await findKnownDevice(deps, caller, found?.id);
   const tries = device
     ? hashedKey('signInDevice', device.toString('hex'), identifier)
