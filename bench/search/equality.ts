@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { boot } from '../../server/src/app/boot/boot.ts';
 import { buildApp } from '../../server/src/app/boot/http-server.ts';
-import { columnsCopy } from '../../server/src/discovery/search-engine/equivalence/columns-copy.fixtures.ts';
-import { toldOf } from '../../server/src/discovery/search-engine/equivalence/compare-engines.fixtures.ts';
-import { makeEqualityWorld } from '../../server/src/discovery/search-engine/equivalence/equality-world.fixtures.ts';
+import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
+import { columnsCopy } from '../../server/src/discovery/search-index/equivalence/columns-copy.fixtures.ts';
+import { toldOf } from '../../server/src/discovery/search-index/equivalence/compare-engines.fixtures.ts';
+import { makeEqualityWorld } from '../../server/src/discovery/search-index/equivalence/equality-world.fixtures.ts';
 import {
   type EqualityCount,
   runEquality,
-} from '../../server/src/discovery/search-engine/equivalence/run-equality.fixtures.ts';
-import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
+} from '../../server/src/discovery/search-index/equivalence/run-equality.fixtures.ts';
 import { readEnv } from '../../server/src/platform/env/env.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded/embedded-postgres.ts';
 import { openPostgres, runText } from '../../server/src/platform/postgres/postgres.ts';
@@ -19,7 +19,7 @@ import { injectClient } from '../../server/testing/inject-client.ts';
 
 /**
  * `node bench/search/equality.ts --cases 1000000`: as many random questions as asked (pages, totals, choices, clusters; at all edges) to PostgreSQL and to the columns, with
- * changes, merges, snapshots and restarts in between. What the test of a few minutes asks (server/src/discovery/search-engine/equivalence), for hours: world after
+ * changes, merges, snapshots and restarts in between. What the test of a few minutes asks (server/src/discovery/search-index/equivalence), for hours: world after
  * world, each in a database of its own. Fails at the first world with a disagreement, and tells the questions: `--seed` is its world, `--only`
  * the question's own seed.
  */

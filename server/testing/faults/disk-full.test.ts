@@ -10,7 +10,7 @@ import { mediaJobs } from '../../src/catalog/media/media.jobs.ts';
 import { processUpload } from '../../src/catalog/media/process-upload.ts';
 import { sweepUploads } from '../../src/catalog/media/sweep-uploads.ts';
 import { ask, putAt } from '../../src/catalog/media/uploads.fixtures.ts';
-import { answeredByColumns, openNode, upToDate } from '../../src/discovery/search-engine/columnar-engine.fixtures.ts';
+import { answeredByColumns, openNode, upToDate } from '../../src/discovery/search-index/columnar-engine.fixtures.ts';
 import { StorageAwayError } from '../../src/platform/lib/storage-away.ts';
 import { explainDisk } from '../../src/platform/storage/disk-trouble.ts';
 import { bookingsOf } from '../../src/visits/bookings/bookings.fixtures.ts';

@@ -5,9 +5,9 @@ import { refusal } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
-import { dateAfter, makeRandomWorld, type RandomWorld, towns } from '../search/search.fixtures.ts';
 import { searchListings } from '../search/search.queries.ts';
 import { countFacets } from '../search/search-counts.queries.ts';
+import { dateAfter, makeRandomWorld, type RandomWorld, towns } from '../search-engine/search-engine.fixtures.ts';
 import { drainDirty } from '../search-index/drain-dirty.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
 

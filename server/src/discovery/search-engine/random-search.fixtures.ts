@@ -12,7 +12,7 @@ import { countries } from '#contract/geo/places';
 import { currencies } from '#contract/platform/money';
 import type { PlaceIndex } from '../../geo/places/place-index.ts';
 import { describePlace } from '../../geo/places/places.queries.ts';
-import { type Dice, dateAfter, dice, type RandomWorld } from '../search/search.fixtures.ts';
+import { type Dice, dateAfter, dice, type RandomWorld } from './search-engine.fixtures.ts';
 import type { Where } from './search-oracle.fixtures.ts';
 
 type Ask = (roll: Dice) => Partial<ParsedFilters>;

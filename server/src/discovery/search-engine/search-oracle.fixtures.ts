@@ -2,7 +2,7 @@ import { energyClasses } from '#contract/catalog/energy';
 import { type StayRates, stayPrice } from '#contract/catalog/stay-price';
 import type { ParsedFilters } from '#contract/discovery/search-filters';
 import type { PlaceIndex } from '../../geo/places/place-index.ts';
-import { dateAfter, type RandomCalendar, type RandomWorld } from '../search/search.fixtures.ts';
+import { dateAfter, type RandomCalendar, type RandomWorld } from './search-engine.fixtures.ts';
 
 /**
  * What each filter means in the words of the contract and of DECISIONS.md "Filters", ad by ad. It shares nothing with

@@ -4,10 +4,10 @@ import { search } from '#contract/discovery/search';
 import { daysGained, explainRanking, type RankingTerms } from '#contract/discovery/search-ranking';
 import { testApp } from '../../../testing/test-app.ts';
 import { engagementOf, rankOf, relevance } from '../search-engine/relevance.rules.ts';
+import { dateAfter, dice, makeRandomWorld, type RandomWorld } from '../search-engine/search-engine.fixtures.ts';
 import { drainDirty } from '../search-index/drain-dirty.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
 import { reckonEngagement } from '../search-index/reckon-engagement.ts';
-import { dateAfter, dice, makeRandomWorld, type RandomWorld } from './search.fixtures.ts';
 
 const DAY = 86_400_000;
 const test = await testApp();

@@ -5,9 +5,9 @@ import { type FacetGroup, facetGroups, PRICE_BARS } from '#contract/discovery/se
 import type { ParsedFilters } from '#contract/discovery/search-filters';
 import { testApp } from '../../../testing/test-app.ts';
 import { randomSearch } from '../search-engine/random-search.fixtures.ts';
+import { dateAfter, makeRandomWorld, type RandomWorld } from '../search-engine/search-engine.fixtures.ts';
 import { type Ad, comparedPrice, oracleOf, type Where } from '../search-engine/search-oracle.fixtures.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
-import { dateAfter, makeRandomWorld, type RandomWorld } from './search.fixtures.ts';
 import { searchListings } from './search.queries.ts';
 import { clusterResults, countFacets, countMatches } from './search-counts.queries.ts';
 

@@ -7,10 +7,10 @@ import type { InputOf } from '#contract/platform/endpoint';
 import { fromMinor, toMinor } from '#contract/platform/money';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeStay } from '../../catalog/listings/listings.fixtures.ts';
+import { dateAfter, dice, makeRandomWorld, type RandomWorld } from '../search-engine/search-engine.fixtures.ts';
 import { Parameters, stayTotalSql } from '../search-engine/search-sql.sql.ts';
 import { drainDirty } from '../search-index/drain-dirty.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
-import { dateAfter, dice, makeRandomWorld, type RandomWorld } from './search.fixtures.ts';
 
 const QUESTIONS = 500;
 const test = await testApp();

@@ -1,6 +1,6 @@
-import { dice } from '../../search/search.fixtures.ts';
 import { type ColumnIndex, deltaRowsOf, type Segment } from '../query/column-index.ts';
 import { type NumberColumn, numberColumns, type SearchDoc } from '../search-doc.rules.ts';
+import { dice } from '../search-engine.fixtures.ts';
 import { RowTable } from './row-table.ts';
 
 /** Rows of the read model with anything that its columns can hold, whether an ad could say it or not. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { facetGroups } from '#contract/discovery/search-facets';
 import type { ParsedFilters } from '#contract/discovery/search-filters';
-import { dice } from '../../search/search.fixtures.ts';
 import { conditionsOf } from '../search.filters.ts';
+import { dice } from '../search-engine.fixtures.ts';
 import type { ChoicesRequest } from '../search-engine.ts';
 import { facetOptions, facetQuestion } from '../search-facets.rules.ts';
 import { choicesOf } from './count-choices.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { dice } from '../../search/search.fixtures.ts';
 import { MAX_LAT6, planeOf, squaresAt } from '../search-clusters.rules.ts';
+import { dice } from '../search-engine.fixtures.ts';
 import { lowerZoom, type Squared, squarePoints } from './map-squares.ts';
 
 type Point = readonly [lat6: number, lng6: number];

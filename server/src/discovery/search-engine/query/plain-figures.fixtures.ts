@@ -1,5 +1,4 @@
 import { currencies } from '#contract/platform/money';
-import { type Dice, dice } from '../../search/search.fixtures.ts';
 import { applyChanges, keeperOf } from '../index/change-index.ts';
 import { buildIndex } from '../index/new-index.ts';
 import { RowTable } from '../index/row-table.ts';
@@ -7,6 +6,7 @@ import type { Condition } from '../search.filters.ts';
 import { fittingZoom, planeOf, squaresAt } from '../search-clusters.rules.ts';
 import type { SquareRow } from '../search-clusters.store.ts';
 import { kinds, NO_COORDINATES, type SearchDoc, UNKNOWN } from '../search-doc.rules.ts';
+import { type Dice, dice } from '../search-engine.fixtures.ts';
 import type { ChoicesRequest, ClustersRequest, CountedChoices, GatheredClusters } from '../search-engine.ts';
 import type { StayQuestion } from '../stay-question.rules.ts';
 import { type ColumnIndex, tickOf } from './column-index.ts';

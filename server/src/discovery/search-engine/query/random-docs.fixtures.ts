@@ -1,9 +1,9 @@
-import { type Dice, dice } from '../../search/search.fixtures.ts';
 import { cellOf } from '../hilbert.ts';
 import { applyChanges, keeperOf } from '../index/change-index.ts';
 import { buildIndex } from '../index/new-index.ts';
 import { RowTable } from '../index/row-table.ts';
 import { NO_COORDINATES, type NumberColumn, numberColumns, type SearchDoc, UNKNOWN } from '../search-doc.rules.ts';
+import { type Dice, dice } from '../search-engine.fixtures.ts';
 import { type ColumnIndex, tickOf } from './column-index.ts';
 
 /** Ads that say anything that the columns hold, also such as nobody would write. */

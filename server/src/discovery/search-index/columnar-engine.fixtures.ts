@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, vi } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
-import { type ColumnarEngine, type ColumnarSettings, openColumnarEngine } from './columnar-engine.ts';
-import { postgresEngine } from './postgres-engine.ts';
-import type { Condition } from './search.filters.ts';
-import type { TotalsRequest } from './search-engine.ts';
+import { type ColumnarEngine, type ColumnarSettings, openColumnarEngine } from '../search-engine/columnar-engine.ts';
+import { postgresEngine } from '../search-engine/postgres-engine.ts';
+import type { Condition } from '../search-engine/search.filters.ts';
+import type { TotalsRequest } from '../search-engine/search-engine.ts';
+import { drainDirty } from './drain-dirty.ts';
 
 /** Nodes over the database of a test, each with columns of its own. */
 

@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { search } from '#contract/discovery/search';
-import { testApp } from '../../../testing/test-app.ts';
-import { buildApp } from '../../app/boot/http-server.ts';
-import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { startTicker } from '../../platform/jobs/ticker.ts';
-import { dateAfter, makeRandomWorld, type RandomWorld } from '../search/search.fixtures.ts';
-import { searchListings } from '../search/search.queries.ts';
-import { clusterResults, countFacets } from '../search/search-counts.queries.ts';
-import { rebuildIndex } from '../search-index/rebuild-index.ts';
-import { searchJobs } from '../search-index/search.jobs.ts';
+import { buildApp } from '../../src/app/boot/http-server.ts';
+import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
+import { searchListings } from '../../src/discovery/search/search.queries.ts';
+import { clusterResults, countFacets } from '../../src/discovery/search/search-counts.queries.ts';
+import type { ColumnarEngine } from '../../src/discovery/search-engine/columnar-engine.ts';
+import { postgresEngine } from '../../src/discovery/search-engine/postgres-engine.ts';
+import { randomSearch } from '../../src/discovery/search-engine/random-search.fixtures.ts';
+import {
+  dateAfter,
+  makeRandomWorld,
+  type RandomWorld,
+} from '../../src/discovery/search-engine/search-engine.fixtures.ts';
 import {
   answeredByColumns,
   anyAd,
@@ -21,10 +24,11 @@ import {
   patience,
   upToDate,
   withholdVersions,
-} from './columnar-engine.fixtures.ts';
-import type { ColumnarEngine } from './columnar-engine.ts';
-import { postgresEngine } from './postgres-engine.ts';
-import { randomSearch } from './random-search.fixtures.ts';
+} from '../../src/discovery/search-index/columnar-engine.fixtures.ts';
+import { rebuildIndex } from '../../src/discovery/search-index/rebuild-index.ts';
+import { searchJobs } from '../../src/discovery/search-index/search.jobs.ts';
+import { startTicker } from '../../src/platform/jobs/ticker.ts';
+import { testApp } from '../test-app.ts';
 
 const ADS = 400;
 const test = await testApp({ SEARCH_ENGINE: 'columns', SEARCH_THREADS: '2' });

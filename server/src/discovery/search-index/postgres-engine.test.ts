@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { openPostgres } from '../../platform/postgres/postgres.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
-import { postgresEngine } from './postgres-engine.ts';
+import { postgresEngine } from '../search-engine/postgres-engine.ts';
+import { drainDirty } from './drain-dirty.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -9,8 +9,14 @@ import {
 } from '#contract/catalog/properties';
 import { currencies } from '#contract/platform/money';
 import type { TestApp } from '../../../../testing/test-app.ts';
-import { type Dice, dateAfter, dice, makeRandomWorld, type RandomWorld } from '../../search/search.fixtures.ts';
-import { rebuildIndex } from '../../search-index/rebuild-index.ts';
+import {
+  type Dice,
+  dateAfter,
+  dice,
+  makeRandomWorld,
+  type RandomWorld,
+} from '../../search-engine/search-engine.fixtures.ts';
+import { rebuildIndex } from '../rebuild-index.ts';
 import { type DocRow, readDocs } from './read-docs.fixtures.ts';
 
 /**

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBulkReader } from '../../../platform/postgres/bulk-reader.ts';
 import type { Connection } from '../../../platform/postgres/postgres.ts';
-import { answerFromColumns } from '../answer-from-columns.ts';
-import { applyChanges, type Changes, keeperOf, versionOf } from '../index/change-index.ts';
-import { mergeIndex } from '../index/merge-index.ts';
-import { writeSnapshot } from '../index/snapshot-file.ts';
-import type { ColumnIndex } from '../query/column-index.ts';
-import type { SearchEngine } from '../search-engine.ts';
-import { loadIndex, readChanges, readWhole } from '../workers/read-index.ts';
+import { answerFromColumns } from '../../search-engine/answer-from-columns.ts';
+import { applyChanges, type Changes, keeperOf, versionOf } from '../../search-engine/index/change-index.ts';
+import { mergeIndex } from '../../search-engine/index/merge-index.ts';
+import { writeSnapshot } from '../../search-engine/index/snapshot-file.ts';
+import type { ColumnIndex } from '../../search-engine/query/column-index.ts';
+import type { SearchEngine } from '../../search-engine/search-engine.ts';
+import { loadIndex, readChanges, readWhole } from '../../search-engine/workers/read-index.ts';
 import type { Candidate, Way } from './run-equality.fixtures.ts';
 
 /** The columns as a node keeps them, made of the keeper's own steps, but in this thread and when the test says so. */

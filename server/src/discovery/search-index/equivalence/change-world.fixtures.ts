@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../../../../testing/test-app.ts';
-import { type Dice, dateAfter } from '../../search/search.fixtures.ts';
-import { drainDirty } from '../../search-index/drain-dirty.ts';
+import { type Dice, dateAfter } from '../../search-engine/search-engine.fixtures.ts';
+import { drainDirty } from '../drain-dirty.ts';
 import { applyOddity, changes, type EqualityWorld } from './equality-world.fixtures.ts';
 import { readDocs } from './read-docs.fixtures.ts';
 

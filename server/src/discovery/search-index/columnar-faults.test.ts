@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { makeRandomWorld } from '../search/search.fixtures.ts';
-import { rebuildIndex } from '../search-index/rebuild-index.ts';
+import type { ColumnarEngine } from '../search-engine/columnar-engine.ts';
+import { makeRandomWorld } from '../search-engine/search-engine.fixtures.ts';
 import { answeredByColumns, everyAd, openNode, patience, upToDate } from './columnar-engine.fixtures.ts';
-import type { ColumnarEngine } from './columnar-engine.ts';
+import { rebuildIndex } from './rebuild-index.ts';
 
 /** What breaks, and how the columns come back. */
 

@@ -3,13 +3,13 @@ import { type QualityFacts, qualityPoints, qualityScore } from '#contract/catalo
 import { filterFieldNames } from '#contract/discovery/search-fields';
 import type { ParsedFilters } from '#contract/discovery/search-filters';
 import { testApp } from '../../../testing/test-app.ts';
-import { dateAfter, makeRandomWorld, type RandomWorld } from '../search/search.fixtures.ts';
-import { searchListings } from '../search/search.queries.ts';
+import { postgresEngine } from '../search-engine/postgres-engine.ts';
+import { randomSearch } from '../search-engine/random-search.fixtures.ts';
+import { closenessTo, rankOf } from '../search-engine/relevance.rules.ts';
+import { dateAfter, makeRandomWorld, type RandomWorld } from '../search-engine/search-engine.fixtures.ts';
+import { type Ad, comparedPrice, oracleOf, type Where } from '../search-engine/search-oracle.fixtures.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
-import { postgresEngine } from './postgres-engine.ts';
-import { randomSearch } from './random-search.fixtures.ts';
-import { closenessTo, rankOf } from './relevance.rules.ts';
-import { type Ad, comparedPrice, oracleOf, type Where } from './search-oracle.fixtures.ts';
+import { searchListings } from './search.queries.ts';
 
 /**
  * Random filters through PostgreSQL and through a loop that says what each filter means (`counts/search-oracle.factory.ts`).

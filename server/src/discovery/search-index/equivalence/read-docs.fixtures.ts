@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Nights } from '../../../platform/lib/nights.ts';
 import type { Queryable } from '../../../platform/postgres/postgres.ts';
-import type { NumberColumn } from '../search-doc.rules.ts';
+import type { NumberColumn } from '../../search-engine/search-doc.rules.ts';
 
 /** Rows of the read model as they are: what questions take their operands from. Bits fit a number: the highest is 51. */
 export type DocRow = Record<NumberColumn, number> & {

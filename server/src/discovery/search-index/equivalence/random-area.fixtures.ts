@@ -1,6 +1,6 @@
 import type { MicroPoint } from '#contract/geo/geo-polygon';
-import type { Dice } from '../../search/search.fixtures.ts';
-import { NO_COORDINATES } from '../search-doc.rules.ts';
+import { NO_COORDINATES } from '../../search-engine/search-doc.rules.ts';
+import type { Dice } from '../../search-engine/search-engine.fixtures.ts';
 import type { DocRow } from './read-docs.fixtures.ts';
 
 /** Areas whose corners and edges lie on ads, and areas that hardly are any. */
