@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/discovery/recent-searches';
 import { search, searchByBody } from '#contract/discovery/search';
 import type { SearchFilters } from '#contract/discovery/search-filters';
-import { getOverview } from '#contract/site/dashboard';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -182,7 +181,7 @@ describe('looking for something', () => {
 });
 
 describe('my recent searches', () => {
-  it('come in pages, the last used first, mine alone, and are counted everywhere alike', async () => {
+  it('come in pages, the last used first, mine alone, and are counted', async () => {
     const [who, other] = [await actor(test), await actor(test)];
     for (const price of [1, 2, 3, 4, 1]) {
       clock.forward(5 * SECOND);
@@ -197,7 +196,6 @@ describe('my recent searches', () => {
     const large = await who.api.call(contract.listRecentSearches, { query: { size: 1000 } });
     expect(large.page.size).toBe(100);
     expect([await count(who), await count(other)]).toEqual([4, 1]);
-    expect((await who.api.call(getOverview, {})).data).toMatchObject({ recentSearches: 4, savedSearches: 0 });
   });
 
   it('say of each how many ads it finds, as searching does', async () => {

@@ -4,10 +4,7 @@ import type { SearchFilters } from '#contract/discovery/search-filters';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import { matchChanges } from '../alerts/match-changes.ts';
-import { drainDirty } from '../search-index/drain-dirty.ts';
 import { forgetDeleted } from './forget-deleted.ts';
 import { savedSearchesPersonalData } from './personal-data.ts';
 
@@ -193,29 +190,6 @@ describe('my saved searches', () => {
     clock.forward(MINUTE);
     expect(await visit(who, id)).toMatchObject({ lastVisitedAt: clock.now().toISOString(), newResultsCount: 0 });
     expect((await list(who))[0]?.lastVisitedAt).toBe(clock.now().toISOString());
-  });
-
-  it('count what came since I opened them last, also with letters off and while deleted for a moment', async () => {
-    const who = await actor(test);
-    const { id } = await save(who, 'Nuove', { notificationsEnabled: false });
-    const news = async () => (await list(who)).map(({ newResultsCount }) => newResultsCount);
-    const publish = async () => {
-      clock.forward(MINUTE);
-      await makeMarketListing(test);
-      await drainDirty(deps);
-      await matchChanges(deps);
-    };
-    await publish();
-    await publish();
-    expect(await news()).toEqual([2]);
-    await remove(who, id);
-    await publish();
-    expect((await restore(who, id)).newResultsCount).toBe(3);
-    clock.forward(MINUTE);
-    expect((await visit(who, id)).newResultsCount).toBe(0);
-    expect(await news()).toEqual([0]);
-    await publish();
-    expect(await news()).toEqual([1]);
   });
 
   it('can be renamed, also all at once: one name stays', async () => {

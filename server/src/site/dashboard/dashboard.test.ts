@@ -47,13 +47,14 @@ describe('the overview', () => {
     expect((await ad.owner.api.call(getOverview, {})).data).toMatchObject({ favorites: 0 });
   });
 
-  it('counts the searches I saved and those I made', async () => {
+  it('counts the searches I saved and those I made, each distinct one once', async () => {
     const [visitor, other] = [await actor(test), await actor(test)];
     const searchFilter = { context: 'MARKET', locationQuery: 'Milano' } as const;
     await visitor.api.call(saveSearch, { body: { name: 'A Milano', searchFilter } });
-    for (const minRooms of [2, 3]) await visitor.api.call(search, { query: { ...searchFilter, minRooms } });
+    for (const minRooms of [2, 3, 2]) await visitor.api.call(search, { query: { ...searchFilter, minRooms } });
     expect((await visitor.api.call(getOverview, {})).data).toMatchObject({ savedSearches: 1, recentSearches: 2 });
-    expect((await other.api.call(getOverview, {})).data).toMatchObject({ savedSearches: 0, recentSearches: 0 });
+    await other.api.call(search, { query: searchFilter });
+    expect((await other.api.call(getOverview, {})).data).toMatchObject({ savedSearches: 0, recentSearches: 1 });
   });
 
   it('names the next open day of my published ads until it is over, in Italian time', async () => {
