@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../server/src/app/deps.ts';
-import { searchCardOf } from '../../server/src/discovery/search/search.view.ts';
 import { searchDocOf } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
+import { searchCardOf } from '../../server/src/discovery/search-index/search-card.view.ts';
 import {
   analyzeIndex,
   insertAds,

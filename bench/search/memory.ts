@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { searchCardOf } from '../../server/src/discovery/search/search.view.ts';
 import type { ColumnarEngine } from '../../server/src/discovery/search-engine/columnar-engine.ts';
 import { versionOf } from '../../server/src/discovery/search-engine/index/change-index.ts';
 import { mergeIndex } from '../../server/src/discovery/search-engine/index/merge-index.ts';
@@ -13,6 +12,7 @@ import { readSnapshot, writeSnapshot } from '../../server/src/discovery/search-e
 import type { ColumnIndex } from '../../server/src/discovery/search-engine/query/column-index.ts';
 import { searchDocOf } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
 import type { PageRequest } from '../../server/src/discovery/search-engine/search-engine.ts';
+import { searchCardOf } from '../../server/src/discovery/search-index/search-card.view.ts';
 import { deleteAds, insertAds, lockIndex } from '../../server/src/discovery/search-index/search-index.store.ts';
 import { raiseVersion } from '../../server/src/discovery/search-index/search-versions.store.ts';
 import { inTransaction } from '../../server/src/platform/postgres/postgres.ts';

@@ -1,7 +1,7 @@
 import { findQualityScores } from '../../catalog/listings/quality.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { type SearchCard, searchCardOf } from '../search/search.view.ts';
 import { type SearchDoc, searchDocOf } from '../search-engine/search-doc.rules.ts';
+import { type SearchCard, searchCardOf } from './search-card.view.ts';
 import { readAds } from './search-index.store.ts';
 
 /** What the index holds of these ads; of those that nobody may see, nothing. Two statements however many. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RESULT_PHOTOS } from '#contract/discovery/search';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import type { SearchCard } from '../search/search.view.ts';
 import { type AdFacts, numberColumns, type SearchDoc } from '../search-engine/search-doc.rules.ts';
 import { sqlName } from '../search-engine/search-sql.sql.ts';
+import type { SearchCard } from './search-card.view.ts';
 
 /** Writing the read model. */
 

@@ -1,8 +1,9 @@
 import type { Deps } from '../deps.ts';
 import { boostedProofSql, isBoostedSql } from '../placements/placement.sql.ts';
+import type { SearchCard } from '../search-index/search-card.view.ts';
 import { cardsStatement, readCards, readNews, type Told } from './cards.store.ts';
 import type { KeptCards, ReadCard } from './kept-cards.ts';
-import { type FinishedCard, finishedCard, type SearchCard } from './search.view.ts';
+import { type FinishedCard, finishedCard } from './search.view.ts';
 
 /** `keptCards`: null where every card must come from `readDb`. */
 export type CardDeps = Pick<Deps, 'readDb' | 'files'> & { keptCards: KeptCards | null };

@@ -87,7 +87,7 @@ export const search: Family = {
     {
       id: 'search.card',
       says: 'A result shows the title, the price and the advertiser that the ad has.',
-      source: 'server/src/discovery/search/search.view.ts "searchCardOf"',
+      source: 'server/src/discovery/search-index/search-card.view.ts "searchCardOf"',
       weight: 'error',
       // Each card is parsed once.
       offenders: `
