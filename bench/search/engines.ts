@@ -1,10 +1,10 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import type { ParsedFilters } from '../../contract/src/discovery/search-filters.ts';
-import { searchListings } from '../../server/src/discovery/search/search.queries.ts';
 import { clusterResults, countFacets } from '../../server/src/discovery/search/search-counts.queries.ts';
-import { type SearchDeps, scopeOf } from '../../server/src/discovery/search/search-scope.queries.ts';
+import { type SearchDeps, scopeOf } from '../../server/src/discovery/search/search-criteria.ts';
+import { searchListings } from '../../server/src/discovery/search/search-listings.ts';
 import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
-import type { SearchEngine } from '../../server/src/discovery/search-engine/search-engine.ts';
+import type { SearchEngine } from '../../server/src/discovery/search-engine/search-engine.port.ts';
 import { limitConditions, runLimit } from './limit.ts';
 import { openNaive } from './naive-engine.ts';
 import { columnsHere, openColumns, readColumns } from './open-columns.ts';

@@ -11,7 +11,7 @@ import { sizeOf } from '../../server/src/discovery/search-engine/index/new-index
 import { readSnapshot, writeSnapshot } from '../../server/src/discovery/search-engine/index/snapshot-file.ts';
 import type { ColumnIndex } from '../../server/src/discovery/search-engine/query/column-index.ts';
 import { searchDocOf } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
-import type { PageRequest } from '../../server/src/discovery/search-engine/search-engine.ts';
+import type { PageRequest } from '../../server/src/discovery/search-engine/search-engine.port.ts';
 import { searchCardOf } from '../../server/src/discovery/search-index/search-card.view.ts';
 import { deleteAds, insertAds, lockIndex } from '../../server/src/discovery/search-index/search-index.store.ts';
 import { raiseVersion } from '../../server/src/discovery/search-index/search-versions.store.ts';

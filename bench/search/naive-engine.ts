@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Condition } from '../../server/src/discovery/search-engine/search.filters.ts';
-import type { FoundPage, PageRequest } from '../../server/src/discovery/search-engine/search-engine.ts';
+import type { FoundPage, PageRequest } from '../../server/src/discovery/search-engine/search-engine.port.ts';
 import {
   Parameters,
   sqlName,

@@ -2,7 +2,7 @@ import { answerFromColumns } from '../../server/src/discovery/search-engine/answ
 import { type ColumnarEngine, openColumnarEngine } from '../../server/src/discovery/search-engine/columnar-engine.ts';
 import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
 import type { ColumnIndex } from '../../server/src/discovery/search-engine/query/column-index.ts';
-import type { SearchEngine } from '../../server/src/discovery/search-engine/search-engine.ts';
+import type { SearchEngine } from '../../server/src/discovery/search-engine/search-engine.port.ts';
 import { readWhole } from '../../server/src/discovery/search-engine/workers/read-index.ts';
 import { openBulkReader } from '../../server/src/platform/postgres/bulk-reader.ts';
 import { runText } from '../../server/src/platform/postgres/postgres.ts';

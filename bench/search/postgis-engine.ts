@@ -5,7 +5,11 @@ import { closenessTo } from '../../server/src/discovery/search-engine/relevance.
 import type { Condition } from '../../server/src/discovery/search-engine/search.filters.ts';
 import { findAmong } from '../../server/src/discovery/search-engine/search.store.ts';
 import { NO_COORDINATES } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
-import type { FoundPage, PageRequest, SearchEngine } from '../../server/src/discovery/search-engine/search-engine.ts';
+import type {
+  FoundPage,
+  PageRequest,
+  SearchEngine,
+} from '../../server/src/discovery/search-engine/search-engine.port.ts';
 import { Parameters, stayTotalSql, whereSql } from '../../server/src/discovery/search-engine/search-sql.sql.ts';
 import { boxOf, isBox } from '../../server/src/geo/places/map-box.ts';
 import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts';

@@ -4,7 +4,7 @@ import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../
 import type { SentenceModel } from './natural-language/sentence-model.port.ts';
 import type { Placements } from './placements/placements.ts';
 import type { KeptCards } from './search/kept-cards.ts';
-import type { SearchEngine } from './search-engine/search-engine.ts';
+import type { SearchEngine } from './search-engine/search-engine.port.ts';
 
 /** What the use cases of discovery may reach. */
 export type Deps = CatalogDeps & {

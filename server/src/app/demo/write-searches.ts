@@ -1,6 +1,6 @@
 import type { SearchFilters } from '#contract/discovery/search-filters';
+import { recordSearch } from '../../discovery/recent-searches/on-search-performed.ts';
 import { countRecentSearches } from '../../discovery/recent-searches/recent-searches.queries.ts';
-import { recordSearch } from '../../discovery/recent-searches/record-search.ts';
 import { saveSearch } from '../../discovery/saved-searches/save-search.ts';
 import { countSavedSearches } from '../../discovery/saved-searches/saved-searches.queries.ts';
 import { visitSavedSearch } from '../../discovery/saved-searches/visit-saved-search.ts';

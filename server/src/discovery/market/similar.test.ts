@@ -10,7 +10,7 @@ import { refusal } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
-import { searchListings } from '../search/search.queries.ts';
+import { searchListings } from '../search/search-listings.ts';
 import { dateAfter, makeRandomWorld, type RandomWorld } from '../search-engine/search-engine.fixtures.ts';
 import { drainDirty } from '../search-index/drain-dirty.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';

@@ -8,9 +8,9 @@ import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { drainDirty } from '../search-index/drain-dirty.ts';
+import { recordSearch } from './on-search-performed.ts';
 import { recentSearchesPersonalData } from './personal-data.ts';
 import { countRecentSearchesOf } from './recent-searches.store.ts';
-import { recordSearch } from './record-search.ts';
 
 const test = await testApp();
 const { clock, deps } = test;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import type { Connection } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { SearchEngine } from './search-engine.port.ts';
 import { type AnswerCounts, countAnswer, type Fallback, newCounts } from './search-metrics.ts';
 import { VersionWatch } from './version-watch.ts';
 import { openKeeper } from './workers/open-keeper.ts';

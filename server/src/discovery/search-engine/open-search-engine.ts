@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { type ColumnarEngine, openColumnarEngine } from './columnar-engine.ts';
 import { postgresEngine } from './postgres-engine.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { SearchEngine } from './search-engine.port.ts';
 import { showEngine } from './search-metrics.ts';
 
 export type OpenedSearch = {

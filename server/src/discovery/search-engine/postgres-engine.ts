@@ -9,7 +9,7 @@ import type {
   CountedChoices,
   GatheredClusters,
   SearchEngine,
-} from './search-engine.ts';
+} from './search-engine.port.ts';
 import { countEach, countOptions, spreadPrices } from './search-facets.store.ts';
 
 /** SEARCH.md section 4: more matches than these are rare, and sorted in another way. */

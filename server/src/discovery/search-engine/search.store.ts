@@ -3,7 +3,7 @@ import { type Queryable, runText } from '../../platform/postgres/postgres.ts';
 import { closenessTo } from './relevance.rules.ts';
 import type { Condition } from './search.filters.ts';
 import type { NumberColumn } from './search-doc.rules.ts';
-import type { FoundPage, PageRequest } from './search-engine.ts';
+import type { FoundPage, PageRequest } from './search-engine.port.ts';
 import { Parameters, stayTotalSql, whereSql } from './search-sql.sql.ts';
 import type { StayQuestion } from './stay-question.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { ParsedFilters } from '#contract/discovery/search-filters';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { type ScopeDeps, scopeOf } from '../search/search-scope.queries.ts';
+import { type ScopeDeps, scopeOf } from '../search/search-criteria.ts';
 import { watchOf } from './watch.sql.ts';
 import { deleteWatch, stopWaiting, updateNotify, upsertWatch, type WatchOf } from './watch.store.ts';
 

@@ -6,7 +6,7 @@ import { type Currency, currencies, fromMinor } from '#contract/platform/money';
 import type { Bounds6 } from '../search-engine/search-clusters.rules.ts';
 import type { SquareRow } from '../search-engine/search-clusters.store.ts';
 import { codeOf, kinds } from '../search-engine/search-doc.rules.ts';
-import type { AtLeast, CountedChoices } from '../search-engine/search-engine.ts';
+import type { AtLeast, CountedChoices } from '../search-engine/search-engine.port.ts';
 import {
   barWidth,
   type FacetOption,
@@ -17,7 +17,7 @@ import {
   relaxations,
 } from '../search-engine/search-facets.rules.ts';
 import { stayQuestionOf } from '../search-engine/stay-question.rules.ts';
-import { type Scope, type SearchDeps, scopeOf } from './search-scope.queries.ts';
+import { type Scope, type SearchDeps, scopeOf } from './search-criteria.ts';
 
 /** What a search finds, counted: by choice, by price, by place on the map. */
 

@@ -8,8 +8,8 @@ import { randomSearch } from '../search-engine/random-search.fixtures.ts';
 import { dateAfter, makeRandomWorld, type RandomWorld } from '../search-engine/search-engine.fixtures.ts';
 import { type Ad, comparedPrice, oracleOf, type Where } from '../search-engine/search-oracle.fixtures.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
-import { searchListings } from './search.queries.ts';
 import { clusterResults, countFacets, countMatches } from './search-counts.queries.ts';
+import { searchListings } from './search-listings.ts';
 
 /** Totals, choices, prices and clusters of random searches against a loop over all ads (issue 6 "Done when"). */
 const ADS = 5000;

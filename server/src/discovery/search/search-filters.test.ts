@@ -9,7 +9,7 @@ import { closenessTo, rankOf } from '../search-engine/relevance.rules.ts';
 import { dateAfter, makeRandomWorld, type RandomWorld } from '../search-engine/search-engine.fixtures.ts';
 import { type Ad, comparedPrice, oracleOf, type Where } from '../search-engine/search-oracle.fixtures.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
-import { searchListings } from './search.queries.ts';
+import { searchListings } from './search-listings.ts';
 
 /**
  * Random filters through PostgreSQL and through a loop that says what each filter means (`counts/search-oracle.factory.ts`).

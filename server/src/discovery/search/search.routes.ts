@@ -3,9 +3,9 @@ import { clusters, clustersByBody } from '#contract/discovery/search-clusters';
 import { facets, facetsByBody } from '#contract/discovery/search-facets';
 import { handleWith } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
-import { recordSearch } from '../recent-searches/record-search.ts';
-import { listHomepageAds as findHomepageAds } from './search.queries.ts';
-import { clusterResultsAsActor, countFacetsAsActor, searchAsActor } from './search-as-actor.ts';
+import { recordSearch } from '../recent-searches/on-search-performed.ts';
+import { clusterResultsAsActor, countFacetsAsActor, searchAsActor } from './search-for-user.ts';
+import { listHomepageAds as findHomepageAds } from './search-listings.ts';
 
 const handle = handleWith<Deps>();
 

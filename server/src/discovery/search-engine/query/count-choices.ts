@@ -1,4 +1,4 @@
-import type { ChoicesRequest, CountedChoices } from '../search-engine.ts';
+import type { ChoicesRequest, CountedChoices } from '../search-engine.port.ts';
 import type { FacetQuestion } from '../search-facets.rules.ts';
 import type { ColumnIndex, MatchedRows } from './column-index.ts';
 import { findMatches } from './find-matches.ts';

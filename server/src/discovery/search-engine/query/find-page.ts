@@ -1,4 +1,4 @@
-import type { PageRequest } from '../search-engine.ts';
+import type { PageRequest } from '../search-engine.port.ts';
 import type { ColumnIndex, MatchedRows } from './column-index.ts';
 import { findAmong } from './find-among.ts';
 import { findMatches, idsOf } from './find-matches.ts';

@@ -1,4 +1,4 @@
-import type { ChoicesRequest, CountedChoices } from '../search-engine.ts';
+import type { ChoicesRequest, CountedChoices } from '../search-engine.port.ts';
 import type { MatchedRows } from './column-index.ts';
 import { keepRows } from './gather-column.ts';
 import { middleAmount } from './nth-amount.ts';

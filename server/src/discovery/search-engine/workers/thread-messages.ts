@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/postgres/postgres.ts';
 import type { ColumnIndex } from '../query/column-index.ts';
-import type { SearchEngine } from '../search-engine.ts';
+import type { SearchEngine } from '../search-engine.port.ts';
 
 /** What the main thread and the others say to each other. All of it can be cloned; the index is shared. */
 

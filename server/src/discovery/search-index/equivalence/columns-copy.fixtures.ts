@@ -8,7 +8,7 @@ import { applyChanges, type Changes, keeperOf, versionOf } from '../../search-en
 import { mergeIndex } from '../../search-engine/index/merge-index.ts';
 import { writeSnapshot } from '../../search-engine/index/snapshot-file.ts';
 import type { ColumnIndex } from '../../search-engine/query/column-index.ts';
-import type { SearchEngine } from '../../search-engine/search-engine.ts';
+import type { SearchEngine } from '../../search-engine/search-engine.port.ts';
 import { loadIndex, readChanges, readWhole } from '../../search-engine/workers/read-index.ts';
 import type { Candidate, Way } from './run-equality.fixtures.ts';
 

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CountedChoices, FoundPage, GatheredClusters, SearchEngine } from '../../search-engine/search-engine.ts';
+import type {
+  CountedChoices,
+  FoundPage,
+  GatheredClusters,
+  SearchEngine,
+} from '../../search-engine/search-engine.port.ts';
 import { choicesAsked, conditionsOfSearch, type Question, type Searched } from './random-question.fixtures.ts';
 
 /** Two engines, one question: what both say, and if they differ the least that they still differ about. */

@@ -6,7 +6,7 @@ import { randomSearch } from '../../search-engine/random-search.fixtures.ts';
 import { type Condition, conditionsOf } from '../../search-engine/search.filters.ts';
 import { codeOf, NO_COORDINATES, type NumberColumn } from '../../search-engine/search-doc.rules.ts';
 import { type Dice, dice } from '../../search-engine/search-engine.fixtures.ts';
-import type { ChoicesRequest, ClustersRequest, PageRequest } from '../../search-engine/search-engine.ts';
+import type { ChoicesRequest, ClustersRequest, PageRequest } from '../../search-engine/search-engine.port.ts';
 import { barWidth, facetOptions, facetQuestion, priceEnd } from '../../search-engine/search-facets.rules.ts';
 import { stayQuestionOf } from '../../search-engine/stay-question.rules.ts';
 import { type EqualityWorld, WORLD_DAY } from './equality-world.fixtures.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { dice } from '../../search-engine/search-engine.fixtures.ts';
-import type { SearchEngine } from '../../search-engine/search-engine.ts';
+import type { SearchEngine } from '../../search-engine/search-engine.port.ts';
 import { changeWorld } from './change-world.fixtures.ts';
 import { answerOf, compareEngines, type Disagreement, type Engines, smallest } from './compare-engines.fixtures.ts';
 import type { EqualityWorld } from './equality-world.fixtures.ts';

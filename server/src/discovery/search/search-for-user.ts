@@ -3,9 +3,9 @@ import type { SearchClusters } from '#contract/discovery/search-clusters';
 import type { SearchFacets } from '#contract/discovery/search-facets';
 import type { ParsedFilters } from '#contract/discovery/search-filters';
 import type { UseCase } from '../deps.ts';
-import { searchListings } from './search.queries.ts';
+import { takeUpOwnChanges } from '../search-index/apply-own-changes.ts';
 import { clusterResults, countFacets } from './search-counts.queries.ts';
-import { takeUpOwnChanges } from './take-up-own-changes.ts';
+import { searchListings } from './search-listings.ts';
 
 /** Searches, their choices and their maps as whoever asks gets them: with all that they have changed of their own ads. */
 

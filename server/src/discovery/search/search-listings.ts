@@ -5,11 +5,11 @@ import { findHomepagePlacements } from '../placements/placements.queries.ts';
 import type { RotatedPlacements } from '../placements/placements.ts';
 import { relevance } from '../search-engine/relevance.rules.ts';
 import type { Sorting } from '../search-engine/search.store.ts';
-import type { PageRequest } from '../search-engine/search-engine.ts';
+import type { PageRequest } from '../search-engine/search-engine.port.ts';
 import { stayQuestionOf, stayRequestOf } from '../search-engine/stay-question.rules.ts';
 import { type CardDeps, findCards } from './find-cards.queries.ts';
 import { type Asked, searchResultView } from './search.view.ts';
-import { type FoundPlace, type SearchDeps, scopeOf } from './search-scope.queries.ts';
+import { type FoundPlace, type SearchDeps, scopeOf } from './search-criteria.ts';
 
 /**
  * One page of the ads that match, with the exact total. `locationQuery` is resolved to a place first; a text that
