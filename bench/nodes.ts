@@ -38,7 +38,7 @@ async function attempt<T>(rig: Rig, name: string, check: () => Promise<T>): Prom
   });
 }
 
-/** A search waits 0.3 s at most for its advertiser's own changes (versions/take-up-own-changes.ts), which a machine that is this busy may need: then the log says so. */
+/** A search waits 0.3 s at most for its advertiser's own changes (discovery/search-index/apply-own-changes.ts), which a machine that is this busy may need: then the log says so. */
 const LATE = /own changes not taken up/g;
 
 function tellContradictions({ load, webs, verdicts }: Rig): void {

@@ -1,3 +1,16 @@
+import type { ParsedFilters } from '#contract/discovery/search-filters';
+
+declare module '../platform/events/domain-events.ts' {
+  interface DomainEvents {
+    /** A user saw the results of a search, as themselves; not of a page that is only prefetched. */
+    'search.performed': { userId: number; filters: ParsedFilters };
+  }
+
+  interface EventsWithoutTransaction {
+    'search.performed': true;
+  }
+}
+
 declare module '../platform/events/record-event.ts' {
   interface BusinessEvents {
     'savedSearches.saved': { actorId: number; savedSearchId: number };
@@ -7,5 +20,3 @@ declare module '../platform/events/record-event.ts' {
     'alerts.stopped': { userId: number; scope: 'ALL' | 'SEARCH' };
   }
 }
-
-export {};

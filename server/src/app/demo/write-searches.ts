@@ -135,5 +135,5 @@ export async function writeSearches(world: World, trx: Trx, today: Date): Promis
   }
   const uses = recent(today).flatMap(({ filters, usedAt }) => usedAt.map((at) => ({ filters, at })));
   for (const { filters, at } of uses.sort((a, b) => b.at - a.at))
-    await recordSearch({ ...marco, deps: ago(at), caller: { isPrefetch: false } }, filters);
+    await recordSearch(ago(at), null, { userId: marco.actor.id, filters });
 }

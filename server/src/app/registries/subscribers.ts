@@ -6,6 +6,7 @@ import {
 } from '../../billing/boosts/on-listing-events.ts';
 import { endSubscriptionsOfListings } from '../../billing/subscriptions/on-listing-closed.ts';
 import { changeListingsOfProperty } from '../../catalog/listings/on-property-changed.ts';
+import { recordSearch } from '../../discovery/recent-searches/on-search-performed.ts';
 import { cancelEmailChanges } from '../../identity/email-change/on-password-changed.ts';
 import type { Subscribers } from '../../platform/events/domain-events.ts';
 import { recordSuspendedAccount, recordSuspendedListing } from '../../trust/decisions/on-suspensions.ts';
@@ -27,4 +28,5 @@ export const subscribers: Subscribers<Deps> = {
   'listing.changed': [checkChangedListing],
   'listing.suspended': [pauseBoostsOfListing, recordSuspendedListing],
   'listing.closed': [cancelComingEvents, endSubscriptionsOfListings, stopBoostsOfListings, checkConcludedListings],
+  'search.performed': [recordSearch],
 };

@@ -6,15 +6,14 @@ import { findOwnChanges } from './search-versions.store.ts';
 const FRESH_MS = 10_000;
 /** Each takes up to 500 changes: more wait for the ticker. */
 const MOST_DRAINS = 4;
-/** A rebuild may take minutes: then the answer is as old as everybody's. */
-const PATIENCE_MS = 300;
+/** A rebuild may take minutes: then own changes are missing from the answer. */
+const TIMEOUT_MS = 300;
 
 /**
- * Takes up what somebody has just changed of their own ads, so that their next search says it. A search does not fail over it: what goes
- * wrong here is logged.
+ * Applies recent changes of an advertiser's own listings to the index, so that their next search holds them. Failures are logged.
  * @returns the version that the answer must hold; undefined: any
  */
-export async function takeUpOwnChanges(
+export async function applyOwnChanges(
   deps: Pick<Deps, 'db' | 'log' | 'places'>,
   advertiserId: number,
 ): Promise<number | undefined> {
@@ -22,7 +21,7 @@ export async function takeUpOwnChanges(
   try {
     let changes = await own();
     for (let drains = 0; changes.isWaiting && drains < MOST_DRAINS; drains += 1) {
-      await drainDirty(deps, { of: advertiserId, patienceMs: PATIENCE_MS });
+      await drainDirty(deps, { of: advertiserId, patienceMs: TIMEOUT_MS });
       changes = await own();
     }
     return changes.version ?? undefined;

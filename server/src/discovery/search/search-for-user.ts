@@ -2,35 +2,43 @@ import type { SearchAnswer } from '#contract/discovery/search';
 import type { SearchClusters } from '#contract/discovery/search-clusters';
 import type { SearchFacets } from '#contract/discovery/search-facets';
 import type { ParsedFilters } from '#contract/discovery/search-filters';
+import { publish } from '../../platform/events/domain-events.ts';
+import type { Caller } from '../../platform/http/context.ts';
 import type { UseCase } from '../deps.ts';
-import { takeUpOwnChanges } from '../search-index/apply-own-changes.ts';
+import { applyOwnChanges } from '../search-index/apply-own-changes.ts';
 import { clusterResults, countFacets } from './search-counts.queries.ts';
 import { searchListings } from './search-listings.ts';
 
-/** Searches, their choices and their maps as whoever asks gets them: with all that they have changed of their own ads. */
+/** Searches, facets and maps that hold all changes a user made to their own listings (read your writes). */
 
-type Asking = Pick<UseCase, 'deps' | 'actor'>;
+type Requester = Pick<UseCase, 'deps' | 'actor'>;
 
 /** Undefined: any version will do. */
-const ownVersion = async ({ deps, actor }: Asking) => (actor ? takeUpOwnChanges(deps, actor.id) : undefined);
+const ownVersion = async ({ deps, actor }: Requester) => (actor ? applyOwnChanges(deps, actor.id) : undefined);
 
-/** Not where they go on paging: then the answer is that of the page before, `version`. */
-export async function searchAsActor(
-  asking: Asking,
+/**
+ * Searches and publishes `search.performed`. `version`: of the page before, which holds own changes already.
+ * `isRecorded`: false for a search that is not to be remembered.
+ */
+export async function searchForUser(
+  { deps, actor, caller }: Requester & { caller: Pick<Caller, 'isPrefetch'> },
   filters: ParsedFilters,
-  version: number | undefined,
+  { version, isRecorded }: { version: number | undefined; isRecorded: boolean },
 ): Promise<SearchAnswer> {
-  const { deps } = asking;
-  const atLeast = version === undefined ? await ownVersion(asking) : undefined;
+  const atLeast = version === undefined ? await ownVersion({ deps, actor }) : undefined;
   // A replica may not have it yet, nor cards that were read from one.
-  const given = atLeast === undefined ? deps : { ...deps, readDb: deps.db, keptCards: null };
-  return searchListings(given, filters, { asOf: version, atLeast });
+  const readDeps = atLeast === undefined ? deps : { ...deps, readDb: deps.db, keptCards: null };
+  const answer = await searchListings(readDeps, filters, { asOf: version, atLeast });
+  if (isRecorded && actor && !actor.seenBy && !caller.isPrefetch) {
+    await publish(deps, null, 'search.performed', { userId: actor.id, filters });
+  }
+  return answer;
 }
 
-export const countFacetsAsActor = async (asking: Asking, filters: ParsedFilters): Promise<SearchFacets> =>
-  countFacets(asking.deps, filters, { atLeast: await ownVersion(asking) });
+export const countFacetsForUser = async (requester: Requester, filters: ParsedFilters): Promise<SearchFacets> =>
+  countFacets(requester.deps, filters, { atLeast: await ownVersion(requester) });
 
-export const clusterResultsAsActor = async (
-  asking: Asking,
+export const clusterResultsForUser = async (
+  requester: Requester,
   filters: ParsedFilters & { zoom?: number | undefined },
-): Promise<SearchClusters> => clusterResults(asking.deps, filters, { atLeast: await ownVersion(asking) });
+): Promise<SearchClusters> => clusterResults(requester.deps, filters, { atLeast: await ownVersion(requester) });
