@@ -1,4 +1,5 @@
 import { loadPlaceIndex } from '../server/src/geo/places/load-place-index.ts';
+import { locationQueryOf } from '../server/src/geo/places/location-query.ts';
 import type { Place, PlaceIndex } from '../server/src/geo/places/place-index.ts';
 import { suggestionView } from '../server/src/geo/places/places.view.ts';
 import { readPlaceText } from '../server/src/geo/places/resolve-place.ts';
@@ -48,7 +49,8 @@ for (let round = 0; round < 600; round++) {
     const typed = text.slice(0, length);
     suggestions.push(
       timed(() => {
-        for (const place of completePlaceText(index, typed, { limit: 8 })) suggestionView(index, place);
+        for (const place of completePlaceText(index, typed, { limit: 8 }))
+          suggestionView(place, locationQueryOf(index, place));
       }),
     );
   }

@@ -11,11 +11,12 @@ import type { Deps, UseCase } from '../deps.ts';
 import { NearbyPlacesError, type NearbyQuestion } from '../nearby/nearby-places.port.ts';
 import { type ComuneFound, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.ts';
 import { findExact, findNear, isGenericName } from './find-names.ts';
+import { locationQueryOf } from './location-query.ts';
 import { isElsewhere } from './no-comune-words.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
 import { editDistance, normalise } from './place-text.ts';
 import { findStreets, findStreetsStarting, quartersWithAds, type StreetRow, streetsOfComune } from './places.store.ts';
-import { locationQueryOf, suggestionView } from './places.view.ts';
+import { suggestionView } from './places.view.ts';
 import type { StreetQuery } from './rare-streets.ts';
 import { type Resolution, readPlaceText } from './resolve-place.ts';
 import { startsLikeStreet } from './split-place-text.ts';
@@ -98,7 +99,7 @@ export function findQuarter(
 
 /** A place as the client sees it; for features that show what a text was understood as. */
 export function describePlace(deps: Pick<Deps, 'places'>, place: Place): PlaceSuggestion {
-  return suggestionView(deps.places, place);
+  return suggestionView(place, locationQueryOf(deps.places, place));
 }
 
 /** At most eight completions of a started text; none up to two characters (spec/001 §5). */
@@ -111,7 +112,7 @@ export async function suggestPlaces(
   // "centro milano" where no ad lies in such a quarter, and streets that no word announces.
   const isReadable = found.length === 0 && text.length >= MIN_SUGGEST_LENGTH;
   const meant = isReadable ? await resolvePlace(deps, text, { country }) : null;
-  return (meant ? [meant.place] : found).map((place) => suggestionView(deps.places, place));
+  return (meant ? [meant.place] : found).map((place) => suggestionView(place, locationQueryOf(deps.places, place)));
 }
 
 /** Completions of a text, streets first where its first word is a kind of street; none below the minimum length. */

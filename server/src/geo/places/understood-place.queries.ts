@@ -1,5 +1,5 @@
 import type { Country } from '#contract/geo/places';
-import { clearlyMeant, isOpenText, isOutweighed, isPrefixMatch, isUnsure } from './clear-place.rules.ts';
+import { clearlyMeant, isOpenText, isOutweighed, isPrefixMatch, isUnsure } from './clear-place.ts';
 import { isGenericName } from './find-names.ts';
 import { isOrdinary } from './no-comune-words.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clearlyMeant, isOutweighed, isPrefixMatch, isUnsure } from './clear-place.rules.ts';
+import { clearlyMeant, isOutweighed, isPrefixMatch, isUnsure } from './clear-place.ts';
 import { loadPlaceIndex } from './load-place-index.ts';
-import { locationQueryOf } from './places.view.ts';
+import { locationQueryOf } from './location-query.ts';
 import { readPlaceText } from './resolve-place.ts';
 import { weighCompletions } from './suggest-places.ts';
 

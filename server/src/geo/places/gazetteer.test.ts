@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadPlaceIndex } from './load-place-index.ts';
+import { locationQueryOf } from './location-query.ts';
 import type { Place } from './place-index.ts';
-import { locationQueryOf } from './places.view.ts';
 import { readPlaceText } from './resolve-place.ts';
 
 const index = await loadPlaceIndex();
