@@ -2,7 +2,7 @@ import { answerFromColumns } from '../../server/src/discovery/search-engine/answ
 import { type ColumnarEngine, openColumnarEngine } from '../../server/src/discovery/search-engine/columnar-engine.ts';
 import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
 import type { ColumnIndex } from '../../server/src/discovery/search-engine/query/column-index.ts';
-import type { SearchEngine } from '../../server/src/discovery/search-engine/search-engine.port.ts';
+import { engineOf, type SearchEngine } from '../../server/src/discovery/search-engine/search-engine.port.ts';
 import { readWhole } from '../../server/src/discovery/search-engine/workers/read-index.ts';
 import { openBulkReader } from '../../server/src/platform/postgres/bulk-reader.ts';
 import { runText } from '../../server/src/platform/postgres/postgres.ts';
@@ -36,9 +36,5 @@ export async function readColumns({ connection }: Pick<World, 'connection'>): Pr
 }
 
 /** Answers in this thread: what searching costs without asking another one. */
-export const columnsHere = (index: ColumnIndex): SearchEngine => ({
-  findPage: async (argument) => answerFromColumns(index, { operation: 'findPage', argument }),
-  countEach: async (argument) => answerFromColumns(index, { operation: 'countEach', argument }),
-  countChoices: async (argument) => answerFromColumns(index, { operation: 'countChoices', argument }),
-  gatherClusters: async (argument) => answerFromColumns(index, { operation: 'gatherClusters', argument }),
-});
+export const columnsHere = (index: ColumnIndex): SearchEngine =>
+  engineOf(async (operation, request) => answerFromColumns(index, operation, request));

@@ -2,7 +2,7 @@ import type { ListingContext } from '#contract/catalog/listings';
 import type { SpanReason } from '#contract/discovery/natural-language';
 import type { FilterField } from '#contract/discovery/search-fields';
 import type { SearchFilters } from '#contract/discovery/search-filters';
-import type { Token } from './sentence-tokens.ts';
+import type { Token } from './token.ts';
 
 /**
  * A sentence while it is being read. The grammar's matchers are regular expressions over `text`, the tokens with single spaces between;

@@ -1,5 +1,5 @@
 import { isFiller } from './fillers.ts';
-import type { Token } from './sentence-tokens.ts';
+import type { Token } from './token.ts';
 
 /** Words that carry a filter, mended when a letter or two went wrong; nothing that is a word or a place of its own. */
 

@@ -1,4 +1,4 @@
-import type { Token } from './sentence-tokens.ts';
+import type { Token } from './token.ts';
 
 /** Numbers as people write them: "trecentomila", "mezzo milione", "1,2 mln", "un milione e mezzo", "two hundred thousand". */
 

@@ -23,8 +23,9 @@ import {
 } from './location/find-hits.ts';
 import { findSiglas } from './location/find-siglas.ts';
 import { settlePlace } from './location/settle-place.ts';
-import { type Token, tokenise } from './sentence-tokens.ts';
+import { tokenise } from './sentence-tokens.ts';
 import { settleFacts } from './settle-facts.ts';
+import type { Token } from './token.ts';
 
 export type Sentence = { prompt: string; context: ListingContext };
 export type Read = { filters: SearchFilters; spans: SentenceSpan[] };

@@ -1,19 +1,7 @@
 import { isNumeric, mergeNumbers } from './number-words.ts';
+import type { Token } from './token.ts';
 
 /** A sentence cut into words, numbers and signs, each with where it stands in the prompt. */
-
-export type Token = {
-  /** UTF-16 units of the prompt. */
-  start: number;
-  end: number;
-  /** Lower case, without accents; a number in digits. */
-  norm: string;
-  kind: 'word' | 'number' | 'sign';
-  /** Of a number. */
-  value: number;
-  /** 1000 in "300mila", 1,000,000 in "2 milioni": whoever says such a number speaks of money. */
-  scale: number;
-};
 
 const piece =
   /\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}(?![\d.,])|\d+(?:[.,'’]\d+)*|[\p{L}\p{M}]+(?:['’](?=\s|$|[\p{L}]))?|\S/gu;

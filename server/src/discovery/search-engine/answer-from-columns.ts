@@ -3,10 +3,10 @@ import { choicesOf } from './query/count-choices.ts';
 import { totalOf } from './query/find-matches.ts';
 import { pageOf } from './query/find-page.ts';
 import { clustersOf } from './query/gather-clusters.ts';
-import type { Answer, Argument, Asked, Operation } from './workers/thread-messages.ts';
+import type { AnswerOf, Operation, RequestOf } from './search-engine.port.ts';
 
-/** Answers from one moment of the columns. */
-const answers: { [O in Operation]: (index: ColumnIndex, argument: Argument<O>) => Answer<O> } = {
+/** Answers of the columns as of one version. */
+const answers: { [O in Operation]: (index: ColumnIndex, request: RequestOf<O>) => AnswerOf<O> } = {
   findPage(index, request) {
     const tick = tickAsOf(index, request.asOf);
     return { ...pageOf(index, request, tick), version: index.baseVersion + tick };
@@ -19,11 +19,13 @@ const answers: { [O in Operation]: (index: ColumnIndex, argument: Argument<O>) =
   gatherClusters: (index, request) => clustersOf(index, tickOf(index), request),
 };
 
+/** Answers a request in this thread. */
 export function answerFromColumns<O extends Operation>(
   index: ColumnIndex,
-  { operation, argument }: Asked<O>,
-): Answer<O> {
-  return answers[operation](index, argument);
+  operation: O,
+  request: RequestOf<O>,
+): AnswerOf<O> {
+  return answers[operation](index, request);
 }
 
 /** The tick of a version, where the columns stood at it and can still go back; else the newest. */

@@ -2,22 +2,14 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import type { Connection } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { SearchEngine } from './search-engine.port.ts';
-import { type AnswerCounts, countAnswer, type Fallback, newCounts } from './search-metrics.ts';
+import { type AnswerOf, engineOf, type Operation, type RequestOf, type SearchEngine } from './search-engine.port.ts';
+import { countAnswer, type EngineStatus, type Fallback, newCounts } from './search-metrics.ts';
 import { VersionWatch } from './version-watch.ts';
 import { openKeeper } from './workers/open-keeper.ts';
 import { openSearchPool, Unanswered } from './workers/search-pool.ts';
-import type { Answer, Argument, KeeperState, Operation } from './workers/thread-messages.ts';
+import type { KeeperState } from './workers/thread-messages.ts';
 
 /** The engine of columns in shared memory, with PostgreSQL behind it for whatever they cannot answer. */
-
-export type EngineStatus = {
-  /** Null: there is nothing to search yet. */
-  state: KeeperState | null;
-  /** For how long (ms) nobody knows whether the index holds everything. */
-  lagMs: number;
-  answers: Readonly<AnswerCounts>;
-};
 
 export type ColumnarEngine = SearchEngine & {
   /** Whether this node may be sent people: its columns are loaded, or it has been given long enough. */
@@ -84,21 +76,21 @@ export function openColumnarEngine(
   changes.watch(() => keeper.look());
 
   const lag = () => Date.now() - (state?.freshAt ?? openedAt);
-  const obstacle = async (argument: Argument<Operation>): Promise<Fallback | null> => {
+  const obstacle = async (request: RequestOf<Operation>): Promise<Fallback | null> => {
     if (stopped) return 'stopped';
     if (!state) return 'loading';
-    const { atLeast } = argument;
-    const wanted = Math.max(atLeast ?? 0, 'asOf' in argument ? (argument.asOf ?? 0) : 0);
+    const { atLeast } = request;
+    const wanted = Math.max(atLeast ?? 0, 'asOf' in request ? (request.asOf ?? 0) : 0);
     if (wanted > state.version) keeper.look();
     const isHere = await versions.within(wanted, WAIT_MS);
     if (!isHere && atLeast !== null && atLeast > state.version) return 'version';
     return lag() > lagMs ? 'behind' : null;
   };
-  const answer = async <O extends Operation>(operation: O, argument: Argument<O>): Promise<Answer<O>> => {
-    let reason = await obstacle(argument);
+  const answer = async <O extends Operation>(operation: O, request: RequestOf<O>): Promise<AnswerOf<O>> => {
+    let reason = await obstacle(request);
     if (reason === null) {
       try {
-        const found = await pool.ask(operation, argument);
+        const found = await pool.ask(operation, request);
         countAnswer(answers, 'columns');
         return found;
       } catch (error) {
@@ -108,15 +100,11 @@ export function openColumnarEngine(
       }
     }
     countAnswer(answers, reason);
-    const ask = postgres[operation] as (argument: Argument<O>) => Promise<Answer<O>>;
-    return ask(argument);
+    return postgres[operation](request);
   };
 
   return {
-    findPage: (request) => answer('findPage', request),
-    countEach: (request) => answer('countEach', request),
-    countChoices: (request) => answer('countChoices', request),
-    gatherClusters: (request) => answer('gatherClusters', request),
+    ...engineOf(answer),
     ready: () => state !== null || Date.now() - openedAt > LOAD_PATIENCE_MS,
     status: () => ({ state, lagMs: lag(), answers }),
     reached: (version) => versions.reached(version),

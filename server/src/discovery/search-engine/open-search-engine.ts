@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { type ColumnarEngine, openColumnarEngine } from './columnar-engine.ts';
 import { postgresEngine } from './postgres-engine.ts';
-import type { SearchEngine } from './search-engine.port.ts';
+import { engineOf, type SearchEngine } from './search-engine.port.ts';
 import { showEngine } from './search-metrics.ts';
 
 export type OpenedSearch = {
@@ -41,14 +41,9 @@ export function openSearchEngine({ env, db, readDb, connection, ...deps }: Given
   const onNews = () => {
     for (const listener of listeners) listener();
   };
-  const now = () => columns ?? postgres;
+  const now = (): SearchEngine => columns ?? postgres;
   return {
-    engine: {
-      findPage: (request) => now().findPage(request),
-      countEach: (request) => now().countEach(request),
-      countChoices: (request) => now().countChoices(request),
-      gatherClusters: (request) => now().gatherClusters(request),
-    },
+    engine: engineOf((operation, request) => now()[operation](request)),
     start: () => {
       const { threads = usualThreads(), lagMs } = env.search;
       columns ??= openColumnarEngine(deps, { postgres, connection, dataDir: env.dataDir, threads, lagMs, onNews });

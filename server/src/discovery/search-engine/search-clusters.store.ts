@@ -2,6 +2,7 @@ import { type Queryable, runText } from '../../platform/postgres/postgres.ts';
 import type { Condition } from './search.filters.ts';
 import { type Bounds6, MAX_LAT6, squaresAt } from './search-clusters.rules.ts';
 import { NO_COORDINATES } from './search-doc.rules.ts';
+import type { SquareRow } from './search-engine.port.ts';
 import { Parameters, stayTotalSql, whereSql } from './search-sql.sql.ts';
 import type { StayQuestion } from './stay-question.rules.ts';
 
@@ -46,23 +47,6 @@ export async function countSquares(db: Queryable, conditions: readonly Condition
   );
   return row?.n ?? 0;
 }
-
-/** The ads of one square in one currency and of one kind. Sums in micro-degrees, the median in minor units. */
-export type SquareRow = {
-  x: number;
-  y: number;
-  currency: number;
-  kind: number;
-  n: number;
-  lat: number;
-  lng: number;
-  south: number;
-  north: number;
-  west: number;
-  east: number;
-  id: number;
-  median: number;
-};
 
 /** Amounts are gathered and then sorted square by square: that is cheaper than sorting all rows by square. */
 export async function gatherSquares(

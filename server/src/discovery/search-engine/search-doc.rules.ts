@@ -59,6 +59,10 @@ export const numberColumns = {
   maxNights: 'smallint',
 } as const;
 export type NumberColumn = keyof typeof numberColumns;
+
+/** The name of a column of `search_doc` in the database. */
+export const sqlName = (column: string): string => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 export type BitColumn = 'amenities' | 'stayFacts';
 export type SearchDoc = Record<NumberColumn, number> &
   Record<BitColumn, bigint> & { openDays: number[]; busy: readonly Nights[] };

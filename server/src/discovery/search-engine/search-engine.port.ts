@@ -1,24 +1,52 @@
+import type { SortOrder } from '#contract/discovery/search-filters';
 import type { Condition } from './search.filters.ts';
-import type { Sorting } from './search.store.ts';
 import type { Bounds6 } from './search-clusters.rules.ts';
-import type { SquareRow } from './search-clusters.store.ts';
+import type { NumberColumn } from './search-doc.rules.ts';
 import type { FacetOption, FacetQuestion } from './search-facets.rules.ts';
 import type { StayQuestion } from './stay-question.rules.ts';
 
 /**
- * The port to what finds ads (DESIGN "Search" point 3): conditions in, numbers out. Two stand behind it, with the same answers: PostgreSQL
- * (`postgres-engine.ts`) and columns in shared memory (`columnar-engine.ts`), which hands over to PostgreSQL while it loads or is behind.
+ * The port to what finds listings (DESIGN "Search" point 3): conditions in, numbers out. Two engines give the same answers: PostgreSQL
+ * (`postgres-engine.ts`) and columns in shared memory (`columnar-engine.ts`), which falls back to PostgreSQL while it loads or is behind.
  */
-export type SearchEngine = {
-  findPage(request: PageRequest): Promise<FoundPage>;
+export type SearchEngine = { [O in Operation]: (request: RequestOf<O>) => Promise<AnswerOf<O>> };
+
+const operation = <Request, Answer>() => ({}) as { request: Request; answer: Answer };
+
+/** What an engine can be asked; engines, threads and their messages derive from this table. */
+const operations = {
+  findPage: operation<PageRequest, FoundPage>(),
   /** The totals of several searches, in their order. */
-  countEach(request: TotalsRequest): Promise<number[]>;
-  countChoices(request: ChoicesRequest): Promise<CountedChoices>;
-  gatherClusters(request: ClustersRequest): Promise<GatheredClusters>;
+  countEach: operation<TotalsRequest, number[]>(),
+  countChoices: operation<ChoicesRequest, CountedChoices>(),
+  gatherClusters: operation<ClustersRequest, GatheredClusters>(),
 };
+
+export type Operation = keyof typeof operations;
+export type RequestOf<O extends Operation> = (typeof operations)[O]['request'];
+export type AnswerOf<O extends Operation> = (typeof operations)[O]['answer'];
+
+/** An engine that answers every operation with one function. */
+export function engineOf(
+  answer: <O extends Operation>(name: O, request: RequestOf<O>) => Promise<AnswerOf<O>>,
+): SearchEngine {
+  const names = Object.keys(operations) as Operation[];
+  return Object.fromEntries(
+    names.map((name) => [name, (request: RequestOf<Operation>) => answer(name, request)]),
+  ) as SearchEngine;
+}
 
 /** The answer must hold every change up to this version (read your own writes); null: whatever this node has. */
 export type AtLeast = number | null;
+
+export type Sorting = {
+  column: Extract<NumberColumn, 'rank' | 'price' | 'area' | 'created'>;
+  order: SortOrder;
+  /** Relevance counts the distance from here. */
+  near: { lat6: number; lng6: number } | null;
+  /** The order by price is that of what this stay costs in all. */
+  stay: StayQuestion | null;
+};
 
 export type TotalsRequest = { searches: readonly (readonly Condition[])[]; atLeast: AtLeast };
 
@@ -80,4 +108,21 @@ export type GatheredClusters = {
   bounds: Bounds6 | null;
   /** As many rows for a square as it has currencies. */
   rows: SquareRow[];
+};
+
+/** The ads of one square in one currency and of one kind. Sums in micro-degrees, the median in minor units. */
+export type SquareRow = {
+  x: number;
+  y: number;
+  currency: number;
+  kind: number;
+  n: number;
+  lat: number;
+  lng: number;
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+  id: number;
+  median: number;
 };

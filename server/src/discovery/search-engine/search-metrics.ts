@@ -1,11 +1,19 @@
 import { Counter, Gauge } from 'prom-client';
-import type { EngineStatus } from './columnar-engine.ts';
+import type { KeeperState } from './workers/thread-messages.ts';
 
 /** What `/metrics` says of the engine that finds ads. */
 
 /** Why PostgreSQL answers in the place of the columns: they are not loaded, not up to date, lack a version that must be in; of the threads see `Unanswered`. */
 export type Fallback = 'loading' | 'behind' | 'version' | 'full' | 'died' | 'failed' | 'stopped';
 export type AnswerCounts = Record<'columns' | Fallback, number>;
+
+export type EngineStatus = {
+  /** Null: there is nothing to search yet. */
+  state: KeeperState | null;
+  /** For how long (ms) nobody knows whether the index holds everything. */
+  lagMs: number;
+  answers: Readonly<AnswerCounts>;
+};
 
 const answered = new Counter({
   name: 'soglia_search_answers_total',

@@ -2,7 +2,7 @@ import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { boxOf, isBox } from '../../geo/places/map-box.ts';
 import { cellRanges } from './hilbert.ts';
 import type { Condition } from './search.filters.ts';
-import { type NumberColumn, numberColumns, UNKNOWN } from './search-doc.rules.ts';
+import { type NumberColumn, numberColumns, sqlName, UNKNOWN } from './search-doc.rules.ts';
 import type { StayQuestion } from './stay-question.rules.ts';
 
 /** Conditions → SQL. The text depends on which filters there are (and whether an area is a box), not on values. */
@@ -28,8 +28,6 @@ const RANGES = 8;
 
 /** Indexes meant for sorting. In a scan `+ 0` hides them from the planner: walked in heap order they cost seconds. */
 const sortIndexed: ReadonlySet<string> = new Set<NumberColumn>(['price', 'area', 'rank', 'created']);
-
-export const sqlName = (column: string): string => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function polygonSql(corners: readonly MicroPoint[], parameters: Operands, walk: boolean): string {
   const box = boxOf(corners);

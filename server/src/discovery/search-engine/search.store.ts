@@ -1,22 +1,10 @@
-import type { SortOrder } from '#contract/discovery/search-filters';
 import { type Queryable, runText } from '../../platform/postgres/postgres.ts';
 import { closenessTo } from './relevance.rules.ts';
 import type { Condition } from './search.filters.ts';
-import type { NumberColumn } from './search-doc.rules.ts';
-import type { FoundPage, PageRequest } from './search-engine.port.ts';
+import type { FoundPage, PageRequest, Sorting } from './search-engine.port.ts';
 import { Parameters, stayTotalSql, whereSql } from './search-sql.sql.ts';
-import type { StayQuestion } from './stay-question.rules.ts';
 
 /** Finding ads in the read model. */
-
-export type Sorting = {
-  column: Extract<NumberColumn, 'rank' | 'price' | 'area' | 'created'>;
-  order: SortOrder;
-  /** Relevance counts the distance from here. */
-  near: { lat6: number; lng6: number } | null;
-  /** The order by price is that of what this stay costs in all. */
-  stay: StayQuestion | null;
-};
 
 /** A row met while walking a sort index costs about this many times a row of a scan (SEARCH.md section 4). */
 const WALK_COST = 7;

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RESULT_PHOTOS } from '#contract/discovery/search';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import { type AdFacts, numberColumns, type SearchDoc } from '../search-engine/search-doc.rules.ts';
-import { sqlName } from '../search-engine/search-sql.sql.ts';
+import { type AdFacts, numberColumns, type SearchDoc, sqlName } from '../search-engine/search-doc.rules.ts';
 import type { SearchCard } from './search-card.view.ts';
 
 /** Writing the read model. */

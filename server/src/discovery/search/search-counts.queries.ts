@@ -4,9 +4,8 @@ import { facetGroups, PRICE_BARS, type SearchFacets } from '#contract/discovery/
 import type { ParsedFilters } from '#contract/discovery/search-filters';
 import { type Currency, currencies, fromMinor } from '#contract/platform/money';
 import type { Bounds6 } from '../search-engine/search-clusters.rules.ts';
-import type { SquareRow } from '../search-engine/search-clusters.store.ts';
 import { codeOf, kinds } from '../search-engine/search-doc.rules.ts';
-import type { AtLeast, CountedChoices } from '../search-engine/search-engine.port.ts';
+import type { AtLeast, CountedChoices, SquareRow } from '../search-engine/search-engine.port.ts';
 import {
   barWidth,
   type FacetOption,

@@ -1,8 +1,7 @@
 import { currencies } from '#contract/platform/money';
 import { type Bounds6, fittingZoom } from '../search-clusters.rules.ts';
-import type { SquareRow } from '../search-clusters.store.ts';
 import { kinds, NO_COORDINATES } from '../search-doc.rules.ts';
-import type { ClustersRequest, GatheredClusters } from '../search-engine.port.ts';
+import type { ClustersRequest, GatheredClusters, SquareRow } from '../search-engine.port.ts';
 import type { StayQuestion } from '../stay-question.rules.ts';
 import type { ColumnIndex, MatchedRows } from './column-index.ts';
 import { findMatches } from './find-matches.ts';

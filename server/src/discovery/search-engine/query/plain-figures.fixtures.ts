@@ -4,10 +4,15 @@ import { buildIndex } from '../index/new-index.ts';
 import { RowTable } from '../index/row-table.ts';
 import type { Condition } from '../search.filters.ts';
 import { fittingZoom, planeOf, squaresAt } from '../search-clusters.rules.ts';
-import type { SquareRow } from '../search-clusters.store.ts';
 import { kinds, NO_COORDINATES, type SearchDoc, UNKNOWN } from '../search-doc.rules.ts';
 import { type Dice, dice } from '../search-engine.fixtures.ts';
-import type { ChoicesRequest, ClustersRequest, CountedChoices, GatheredClusters } from '../search-engine.port.ts';
+import type {
+  ChoicesRequest,
+  ClustersRequest,
+  CountedChoices,
+  GatheredClusters,
+  SquareRow,
+} from '../search-engine.port.ts';
 import type { StayQuestion } from '../stay-question.rules.ts';
 import { type ColumnIndex, tickOf } from './column-index.ts';
 import { fulfils, plainTotal } from './plain-search.fixtures.ts';

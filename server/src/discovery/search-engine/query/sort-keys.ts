@@ -1,5 +1,5 @@
 import { closenessTo } from '../relevance.rules.ts';
-import type { Sorting } from '../search.store.ts';
+import type { Sorting } from '../search-engine.port.ts';
 import type { StayQuestion } from '../stay-question.rules.ts';
 import type { MatchedRows } from './column-index.ts';
 import { stayTotalText } from './condition-text.ts';

@@ -1,6 +1,5 @@
 import type { RowTable } from '../index/row-table.ts';
-import { ALWAYS, type BitColumn, type NumberColumn, numberColumns } from '../search-doc.rules.ts';
-import { sqlName } from '../search-sql.sql.ts';
+import { ALWAYS, type BitColumn, type NumberColumn, numberColumns, sqlName } from '../search-doc.rules.ts';
 
 /**
  * Rows of `search_doc` as PostgreSQL writes them in the binary format of COPY (its documentation: "COPY", "Binary Format"; a value's own format is what its

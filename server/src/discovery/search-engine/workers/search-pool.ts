@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ColumnIndex } from '../query/column-index.ts';
-import type { Answer, Argument, FromSearchThread, Operation, Question, ToSearchThread } from './thread-messages.ts';
+import type { AnswerOf, Operation, RequestOf } from '../search-engine.port.ts';
+import type { FromSearchThread, ToSearchThread } from './thread-messages.ts';
 
 /** The threads that search, all of them the same shared memory. */
 
@@ -19,7 +20,7 @@ export type SearchPool = {
   /** Questions asked from here on are answered from this index. */
   adopt(index: ColumnIndex): void;
   /** Asks the least busy thread. Rejects with `Unanswered`, and then nothing came of it: somebody else may be asked. */
-  ask<O extends Operation>(operation: O, argument: Argument<O>): Promise<Answer<O>>;
+  ask<O extends Operation>(operation: O, request: RequestOf<O>): Promise<AnswerOf<O>>;
   /** Those that live. */
   threads(): readonly Worker[];
   stop(): Promise<void>;
@@ -32,7 +33,7 @@ const PATIENCE_MS = 10_000;
 /** One that dies sooner than this after its start is not started again at once. */
 const SHORT_LIFE_MS = 1_000;
 
-type Waiting = { resolve(answer: Answer<Operation>): void; reject(error: Unanswered): void };
+type Waiting = { resolve(answer: AnswerOf<Operation>): void; reject(error: Unanswered): void };
 type Seat = { worker: Worker; waiting: Map<number, Waiting>; startedAt: number; heardAt: number };
 
 /** @param onDeath hears of threads that ended by themselves (they are replaced) */
@@ -81,16 +82,16 @@ export function openSearchPool(options: { size: number; onDeath(error: Error): v
       index = fresh;
       for (const seat of seats) tell(seat, { say: 'index', index });
     },
-    ask<O extends Operation>(operation: O, argument: Argument<O>) {
+    ask<O extends Operation>(operation: O, request: RequestOf<O>) {
       const seat = leastBusy(seats);
       if (!seat || seat.waiting.size >= MOST_WAITING) {
         const reason = seat ? 'full' : 'died';
         return Promise.reject(new Unanswered(reason, seat ? 'Too many questions wait' : 'No search thread lives'));
       }
       const id = ++lastId;
-      return new Promise<Answer<O>>((resolve, reject) => {
+      return new Promise<AnswerOf<O>>((resolve, reject) => {
         if (seat.waiting.size === 0) seat.heardAt = Date.now();
-        tell(seat, { say: 'ask', id, question: { operation, argument } as Question });
+        tell(seat, { say: 'ask', id, operation, request });
         seat.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       });
     },

@@ -14,10 +14,10 @@ parentPort?.on('message', (message: ToSearchThread) => {
     index = message.index;
     return;
   }
-  const { id, question } = message;
+  const { id, operation, request } = message;
   try {
     if (!index) throw new Error('There is no index yet');
-    tell({ say: 'answer', id, answer: answerFromColumns(index, question) });
+    tell({ say: 'answer', id, answer: answerFromColumns(index, operation, request) });
   } catch (error) {
     tell({ say: 'failure', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

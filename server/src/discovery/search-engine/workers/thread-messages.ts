@@ -1,21 +1,16 @@
 import type { Connection } from '../../../platform/postgres/postgres.ts';
 import type { ColumnIndex } from '../query/column-index.ts';
-import type { SearchEngine } from '../search-engine.port.ts';
+import type { AnswerOf, Operation, RequestOf } from '../search-engine.port.ts';
 
 /** What the main thread and the others say to each other. All of it can be cloned; the index is shared. */
 
-export type Operation = keyof SearchEngine;
-export type Argument<O extends Operation> = Parameters<SearchEngine[O]>[0];
-export type Answer<O extends Operation> = Awaited<ReturnType<SearchEngine[O]>>;
-export type Asked<O extends Operation> = { operation: O; argument: Argument<O> };
-export type Question = { [O in Operation]: Asked<O> }[Operation];
-
 export type ToSearchThread =
   /** From here on this one is searched. */
-  { say: 'index'; index: ColumnIndex } | { say: 'ask'; id: number; question: Question };
+  | { say: 'index'; index: ColumnIndex }
+  | { say: 'ask'; id: number; operation: Operation; request: RequestOf<Operation> };
 
 export type FromSearchThread =
-  | { say: 'answer'; id: number; answer: Answer<Operation> }
+  | { say: 'answer'; id: number; answer: AnswerOf<Operation> }
   | { say: 'failure'; id: number; message: string };
 
 export type KeeperSettings = {

@@ -8,7 +8,7 @@ import { applyChanges, type Changes, keeperOf, versionOf } from '../../search-en
 import { mergeIndex } from '../../search-engine/index/merge-index.ts';
 import { writeSnapshot } from '../../search-engine/index/snapshot-file.ts';
 import type { ColumnIndex } from '../../search-engine/query/column-index.ts';
-import type { SearchEngine } from '../../search-engine/search-engine.port.ts';
+import { engineOf, type SearchEngine } from '../../search-engine/search-engine.port.ts';
 import { loadIndex, readChanges, readWhole } from '../../search-engine/workers/read-index.ts';
 import type { Candidate, Way } from './run-equality.fixtures.ts';
 
@@ -61,11 +61,5 @@ export async function columnsCopy(connection: Connection): Promise<ColumnsCopy> 
 }
 
 /** What a search thread does with a question. */
-function engineOver(current: () => ColumnIndex): SearchEngine {
-  return {
-    findPage: async (argument) => answerFromColumns(current(), { operation: 'findPage', argument }),
-    countEach: async (argument) => answerFromColumns(current(), { operation: 'countEach', argument }),
-    countChoices: async (argument) => answerFromColumns(current(), { operation: 'countChoices', argument }),
-    gatherClusters: async (argument) => answerFromColumns(current(), { operation: 'gatherClusters', argument }),
-  };
-}
+const engineOver = (current: () => ColumnIndex): SearchEngine =>
+  engineOf(async (operation, request) => answerFromColumns(current(), operation, request));
