@@ -1,7 +1,7 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import type { ParsedFilters } from '../../contract/src/discovery/search-filters.ts';
 import { clusterResults, countFacets } from '../../server/src/discovery/search/search-counts.queries.ts';
-import { type SearchDeps, scopeOf } from '../../server/src/discovery/search/search-criteria.ts';
+import { resolveCriteria, type SearchDeps } from '../../server/src/discovery/search/search-criteria.ts';
 import { searchListings } from '../../server/src/discovery/search/search-listings.ts';
 import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
 import type { SearchEngine } from '../../server/src/discovery/search-engine/search-engine.port.ts';
@@ -97,7 +97,7 @@ async function measurePages({ deps }: World, engines: Contenders, questions: rea
 async function measureText({ deps }: World, questions: readonly Question[]): Promise<void> {
   const texts = questions.filter(({ filters }) => filters.locationQuery !== undefined);
   const times: number[] = [];
-  for (const { filters } of texts) times.push((await timed(() => scopeOf(deps, filters))).ms);
+  for (const { filters } of texts) times.push((await timed(() => resolveCriteria(deps, filters))).ms);
   say(`Understanding where (${texts.length} texts): ${toldFigures(figuresOf(times))} ms`);
 }
 

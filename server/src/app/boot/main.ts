@@ -1,5 +1,5 @@
 import { startEmailInbox } from '../../conversations/contact-masks/receive-email.ts';
-import { warmUpSentences } from '../../discovery/natural-language/warm-up-sentences.ts';
+import { warmUpSentences } from '../../discovery/natural-language/understand-sentence.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { letGo } from '../../platform/http/let-go.ts';
 import { openDoors } from '../../platform/http/overload/open-doors.ts';

@@ -22,7 +22,6 @@ import { marketRoutes } from '../../discovery/market/market.routes.ts';
 import { sentencesRoutes } from '../../discovery/natural-language/sentences.routes.ts';
 import { recentSearchesRoutes } from '../../discovery/recent-searches/recent-searches.routes.ts';
 import { savedSearchesRoutes } from '../../discovery/saved-searches/saved-searches.routes.ts';
-import { rankingRoutes } from '../../discovery/search/ranking.routes.ts';
 import { searchRoutes } from '../../discovery/search/search.routes.ts';
 import { placesRoutes } from '../../geo/places/places.routes.ts';
 import { accountsRoutes } from '../../identity/authentication/accounts.routes.ts';
@@ -89,7 +88,6 @@ export const allRoutes: readonly Binding<Deps>[] = [
   ...placesRoutes,
   ...marketRoutes,
   ...searchRoutes,
-  ...rankingRoutes,
   ...recentSearchesRoutes,
   ...sandboxIdentityRoutes,
   ...sandboxPaymentsRoutes,

@@ -1,8 +1,7 @@
 import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { forgetSeen } from './forget-seen.ts';
 import { matchChanges } from './match-changes.ts';
-import { sendDue } from './send-due.ts';
+import { forgetSeen, sendDue } from './send-due.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

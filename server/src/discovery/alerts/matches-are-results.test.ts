@@ -4,7 +4,7 @@ import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-fi
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { runText } from '../../platform/postgres/postgres.ts';
-import { scopeOf } from '../search/search-criteria.ts';
+import { resolveCriteria } from '../search/search-criteria.ts';
 import { randomSearch } from '../search-engine/random-search.fixtures.ts';
 import { dateAfter, makeRandomWorld, type RandomWorld } from '../search-engine/search-engine.fixtures.ts';
 import { Parameters, whereSql } from '../search-engine/search-sql.sql.ts';
@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 
 async function found(filters: ParsedFilters): Promise<number[]> {
-  const scope = await scopeOf(test.deps, filters);
-  const conditions = scope.conditions(filters);
+  const criteria = await resolveCriteria(test.deps, filters);
+  const conditions = criteria.conditions(filters);
   if (conditions === null) return [];
   const parameters = new Parameters();
   const where = whereSql(conditions, parameters);

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { deleteSeen } from './alerts.store.ts';
 import { selectDue } from './send.store.ts';
 import { sendAlert } from './send-alert.ts';
 
@@ -24,4 +25,15 @@ export async function sendDue(deps: Deps): Promise<boolean> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, first) => lane(first)));
   return people.length === BATCH && failed === 0;
+}
+
+const DAY_MS = 86_400_000;
+/** As long as somebody may ask why they were told. */
+const MATCHES_DAYS = 90;
+const ALERTS_DAYS = 365;
+
+/** Forgets what was told and counted long ago: matches after 90 days, once their search was visited, alerts after a year. */
+export async function forgetSeen({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  await deleteSeen(db, { before: daysAgo(MATCHES_DAYS), alertsBefore: daysAgo(ALERTS_DAYS) });
 }

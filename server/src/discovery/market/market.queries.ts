@@ -5,7 +5,7 @@ import { fromMinor } from '#contract/platform/money';
 import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
 import { placeBook } from '../../geo/places/places.queries.ts';
 import type { UseCase } from '../deps.ts';
-import { findResults } from '../search/search-listings.ts';
+import { findResults } from '../search/search.queries.ts';
 import {
   type AreaRange,
   anyArea,

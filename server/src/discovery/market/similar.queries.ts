@@ -23,7 +23,7 @@ import { publicPrecision } from '../../catalog/properties/public-position.ts';
 import type { Place, PlaceIndex } from '../../geo/places/place-index.ts';
 import { placeBook } from '../../geo/places/places.queries.ts';
 import type { UseCase } from '../deps.ts';
-import { findResults } from '../search/search-listings.ts';
+import { findResults } from '../search/search.queries.ts';
 import { NO_COORDINATES } from '../search-engine/search-doc.rules.ts';
 import { conditionClassOf } from './comparison.rules.ts';
 import { whereToRead } from './market.queries.ts';

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { deleteRecentSearchesOf, selectRecentSearchesForExport } from './personal-data.store.ts';
+import { deleteRecentSearchesOf, selectRecentSearchesForExport } from './recent-searches.store.ts';
 
 /** What a person looked for. */
 export const recentSearchesPersonalData: PersonalData<Deps> = {

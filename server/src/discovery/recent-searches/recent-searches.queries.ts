@@ -1,11 +1,11 @@
 import type { listRecentSearches as listEndpoint, RecentSearch } from '#contract/discovery/recent-searches';
+import type { SearchFilters } from '#contract/discovery/search-filters';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { countMatches } from '../search/search-counts.queries.ts';
 import { readStoredFilters } from '../search/stored-search.parser.ts';
 import { countRecentSearchesOf, type RecentSearchRow, selectRecentSearches } from './recent-searches.store.ts';
-import { recentSearchView } from './recent-searches.view.ts';
 
 /** A page of the actor's recent searches, the last used first; what they find now is one statement, however many. */
 export async function listRecentSearches(
@@ -33,4 +33,19 @@ export async function describeRecentSearches(deps: Deps, rows: readonly RecentSe
     const searchFilter = searches[at] ?? readStoredFilters(row.filters);
     return recentSearchView(row, { searchFilter, currentResultsCount: counts[at] ?? 0 });
   });
+}
+
+function recentSearchView(
+  row: RecentSearchRow,
+  { searchFilter, currentResultsCount }: { searchFilter: SearchFilters; currentResultsCount: number },
+): RecentSearch {
+  return {
+    id: row.id,
+    searchFilter,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    usageCount: row.usageCount,
+    currentResultsCount,
+    notificationsEnabled: row.notificationsEnabled,
+  };
 }

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import type { ActorUseCase } from '../deps.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { setWatchNotify } from '../search-watches/watch-search.ts';
 import { goneSince } from './saved-searches.rules.ts';
-import { lockSavedSearch, setDeleted } from './saved-searches.store.ts';
+import { deleteGone, lockSavedSearch, setDeleted } from './saved-searches.store.ts';
 
 /**
  * Puts it away; for ten minutes `restoreSavedSearch` brings it back with what is new in it: so its watch stays, silent. Once more
@@ -23,4 +23,10 @@ export async function deleteSavedSearch(
     await deps.report({ event: 'savedSearches.deleted', actorId: actor.id, savedSearchId: id }, trx);
   });
   return { deleted: true };
+}
+
+/** Deletes for good what was deleted ten minutes ago, with its watch and what that found. */
+export async function forgetDeleted({ db, clock, log }: Deps): Promise<void> {
+  const searches = await deleteGone(db, goneSince(clock.now()));
+  log.debug({ searches }, 'deleted searches forgotten');
 }

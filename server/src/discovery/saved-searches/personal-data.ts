@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { deleteSavedSearchesOf, selectSavedSearchesForExport } from './personal-data.store.ts';
+import { deleteSavedSearchesOf, selectSavedSearchesForExport } from './saved-searches.store.ts';
 
 /** The searches that a person saved; those that were deleted a moment ago only wait to go. */
 export const savedSearchesPersonalData: PersonalData<Deps> = {

@@ -1,6 +1,6 @@
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { forgetDeleted } from './forget-deleted.ts';
+import { forgetDeleted } from './delete-saved-search.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -3,9 +3,9 @@ import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
-import { countNewResults } from '../search-watches/new-results.queries.ts';
+import { readStoredFilters } from '../search/stored-search.parser.ts';
+import { countNewResults } from '../search-watches/watch-search.ts';
 import { countSavedSearchesOf, type SavedSearchRow, selectSavedSearches } from './saved-searches.store.ts';
-import { savedSearchView } from './saved-searches.view.ts';
 
 /** A page of the actor's saved searches, the last saved first; the same number of queries however many. */
 export async function listSavedSearches(
@@ -46,4 +46,16 @@ export async function describeSavedSearch(
 ): Promise<SavedSearch> {
   const [described] = await describeSavedSearches(deps, on, [row]);
   return described ?? savedSearchView(row, 0);
+}
+
+function savedSearchView(row: SavedSearchRow, newResultsCount: number): SavedSearch {
+  return {
+    id: row.id,
+    name: row.name,
+    searchFilter: readStoredFilters(row.filters),
+    createdAt: row.createdAt.toISOString(),
+    lastVisitedAt: row.lastVisitedAt?.toISOString() ?? null,
+    newResultsCount,
+    notificationsEnabled: row.notificationsEnabled,
+  };
 }

@@ -5,7 +5,7 @@ import { actor, type TestActor } from '../../../testing/actors.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import { forgetDeleted } from './forget-deleted.ts';
+import { forgetDeleted } from './delete-saved-search.ts';
 import { savedSearchesPersonalData } from './personal-data.ts';
 
 const test = await testApp();

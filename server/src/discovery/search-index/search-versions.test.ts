@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { drainDirty } from './drain-dirty.ts';
-import { forgetChanges } from './forget-changes.ts';
+import { drainDirty, forgetChanges } from './drain-dirty.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
 const test = await testApp();

@@ -1,7 +1,6 @@
 import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { drainDirty } from './drain-dirty.ts';
-import { forgetChanges } from './forget-changes.ts';
+import { drainDirty, forgetChanges } from './drain-dirty.ts';
 import { reckonEngagement } from './reckon-engagement.ts';
 
 declare module '../../platform/jobs/jobs.ts' {

@@ -1,8 +1,9 @@
 import type { ParsedFilters } from '#contract/discovery/search-filters';
-import type { Trx } from '../../platform/postgres/postgres.ts';
-import { type ScopeDeps, scopeOf } from '../search/search-criteria.ts';
+import { dayInItaly } from '../../platform/lib/nights.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import { type CriteriaDeps, resolveCriteria } from '../search/search-criteria.ts';
 import { watchOf } from './watch.sql.ts';
-import { deleteWatch, stopWaiting, updateNotify, upsertWatch, type WatchOf } from './watch.store.ts';
+import { deleteWatch, selectNewResults, stopWaiting, updateNotify, upsertWatch, type WatchOf } from './watch.store.ts';
 
 export type { WatchOf } from './watch.store.ts';
 
@@ -14,12 +15,12 @@ export type { WatchOf } from './watch.store.ts';
  * is complete when it comes back. The watch goes with the row of the search in the end.
  */
 export async function watchSearch(
-  deps: ScopeDeps,
+  deps: CriteriaDeps,
   trx: Trx,
   search: { userId: number; filters: ParsedFilters; notify: boolean; of: WatchOf },
 ): Promise<void> {
-  const scope = await scopeOf(deps, search.filters);
-  const watch = watchOf(scope.conditions(search.filters));
+  const criteria = await resolveCriteria(deps, search.filters);
+  const watch = watchOf(criteria.conditions(search.filters));
   await upsertWatch(trx, { ...search, watch });
 }
 
@@ -32,4 +33,18 @@ export async function unwatchSearch(trx: Trx, of: WatchOf): Promise<void> {
 export async function setWatchNotify(trx: Trx, of: WatchOf, notify: boolean): Promise<void> {
   const watchId = await updateNotify(trx, of, notify);
   if (watchId !== undefined && !notify) await stopWaiting(trx, watchId);
+}
+
+/**
+ * How many ads came to each saved search after `since` (published, back on the market, or edited into it) and are still in it, by id;
+ * a search without any is missing. One statement, however many searches. `now`: days of open homes before it are over.
+ */
+export async function countNewResults(
+  on: Queryable,
+  searches: readonly { savedSearchId: number; since: Date }[],
+  now: Date,
+): Promise<Map<number, number>> {
+  if (searches.length === 0) return new Map();
+  const rows = await selectNewResults(on, searches, dayInItaly(now));
+  return new Map(rows.map(({ savedSearchId, count }) => [savedSearchId, count]));
 }

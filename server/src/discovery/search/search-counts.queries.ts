@@ -16,7 +16,7 @@ import {
   relaxations,
 } from '../search-engine/search-facets.rules.ts';
 import { stayQuestionOf } from '../search-engine/stay-question.rules.ts';
-import { type Scope, type SearchDeps, scopeOf } from './search-criteria.ts';
+import { resolveCriteria, type SearchCriteria, type SearchDeps } from './search-criteria.ts';
 
 /** What a search finds, counted: by choice, by price, by place on the map. */
 
@@ -29,11 +29,11 @@ export async function countFacets(
   filters: ParsedFilters,
   { atLeast = null }: Held = {},
 ): Promise<SearchFacets> {
-  const scope = await scopeOf(deps, filters);
+  const criteria = await resolveCriteria(deps, filters);
   const { currency = 'EUR' } = filters;
   const max = priceEnd(filters);
-  const options = facetOptions(filters.context, scope.today);
-  const question = facetQuestion(filters, scope.conditions);
+  const options = facetOptions(filters.context, criteria.today);
+  const question = facetQuestion(filters, criteria.conditions);
   const prices = { currency: codeOf.currency(currency), stay: stayQuestionOf(filters), width: barWidth(max) };
   const found = question && (await deps.searchEngine.countChoices({ question, options, prices, atLeast }));
   const { total, counts, bars, median }: CountedChoices = found ?? nothing;
@@ -48,7 +48,7 @@ export async function countFacets(
       bars: drawn(isComparable ? bars : nothing.bars),
       median: median === null || !isComparable ? null : fromMinor(Math.round(median)),
     },
-    relax: total === 0 ? await relaxed(deps, filters, { ...scope, atLeast }) : [],
+    relax: total === 0 ? await relaxed(deps, filters, { ...criteria, atLeast }) : [],
   };
 }
 
@@ -76,7 +76,7 @@ function drawn(found: CountedChoices['bars']): number[] {
 async function relaxed(
   { searchEngine }: SearchDeps,
   filters: ParsedFilters,
-  { conditions, atLeast }: Scope & { atLeast: AtLeast },
+  { conditions, atLeast }: SearchCriteria & { atLeast: AtLeast },
 ) {
   const groups = relaxations(filters, conditions);
   const totals = await searchEngine.countEach({ searches: groups.map((group) => group.conditions), atLeast });
@@ -85,7 +85,9 @@ async function relaxed(
 
 /** How many ads each of these searches finds now, in their order: the totals that searching says, in one statement. */
 export async function countMatches(deps: SearchDeps, searches: readonly ParsedFilters[]): Promise<number[]> {
-  const asked = await Promise.all(searches.map(async (filters) => (await scopeOf(deps, filters)).conditions(filters)));
+  const asked = await Promise.all(
+    searches.map(async (filters) => (await resolveCriteria(deps, filters)).conditions(filters)),
+  );
   const known = asked.filter((conditions) => conditions !== null);
   const totals = await deps.searchEngine.countEach({ searches: known, atLeast: null });
   const inTurn = totals.values();
@@ -101,7 +103,7 @@ export async function clusterResults(
   { zoom: asked, ...filters }: ParsedFilters & { zoom?: number | undefined },
   { atLeast = null }: Held = {},
 ): Promise<SearchClusters> {
-  const conditions = (await scopeOf(deps, filters)).conditions(filters);
+  const conditions = (await resolveCriteria(deps, filters)).conditions(filters);
   if (conditions === null) return { total: 0, onMap: 0, bounds: null, clusters: [] };
   const { rows, bounds, ...totals } = await deps.searchEngine.gatherClusters({
     conditions,

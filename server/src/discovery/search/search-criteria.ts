@@ -10,12 +10,12 @@ import type { CardDeps } from './find-cards.queries.ts';
 /** What a search means, for everything that counts or lists what it finds. */
 
 export type SearchDeps = CardDeps & Pick<Deps, 'searchEngine' | 'placements' | 'places' | 'clock'>;
-export type ScopeDeps = Pick<Deps, 'readDb' | 'places' | 'clock'>;
+export type CriteriaDeps = Pick<Deps, 'readDb' | 'places' | 'clock'>;
 
 type Meant = NonNullable<Understood['meant']>;
 export type FoundPlace = Meant['place'];
 
-export type Scope = {
+export type SearchCriteria = {
   /** What the text was understood as; null without one (an area wins over it), and where it names no place. */
   meant: Meant | null;
   /** Of a text that names no place: those to choose from. */
@@ -26,7 +26,7 @@ export type Scope = {
 };
 
 /** Resolves the text of a place, once. */
-export async function scopeOf(deps: ScopeDeps, filters: ParsedFilters): Promise<Scope> {
+export async function resolveCriteria(deps: CriteriaDeps, filters: ParsedFilters): Promise<SearchCriteria> {
   const area = filters.geoPolygon === undefined ? null : parseGeoPolygon(filters.geoPolygon);
   const text = area === null ? filters.locationQuery : undefined;
   const { country } = filters;

@@ -1,14 +1,13 @@
-import { HOMEPAGE_ADS, type SearchAnswer, type SearchResult } from '#contract/discovery/search';
+import type { SearchAnswer } from '#contract/discovery/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, usualOrder } from '#contract/discovery/search-filters';
 import { describePlace } from '../../geo/places/places.queries.ts';
-import { findHomepagePlacements } from '../placements/placements.queries.ts';
 import type { RotatedPlacements } from '../placements/placements.ts';
 import { relevance } from '../search-engine/relevance.rules.ts';
 import type { PageRequest, Sorting } from '../search-engine/search-engine.port.ts';
 import { stayQuestionOf, stayRequestOf } from '../search-engine/stay-question.rules.ts';
-import { type CardDeps, findCards } from './find-cards.queries.ts';
+import { findCards } from './find-cards.queries.ts';
 import { type Asked, searchResultView } from './search.view.ts';
-import { type FoundPlace, type SearchDeps, scopeOf } from './search-criteria.ts';
+import { type FoundPlace, resolveCriteria, type SearchDeps } from './search-criteria.ts';
 
 /**
  * One page of the ads that match, with the exact total. `locationQuery` is resolved to a place first; a text that
@@ -21,13 +20,13 @@ export async function searchListings(
   moment: { asOf?: number | undefined; atLeast?: number | undefined } = {},
 ): Promise<SearchAnswer> {
   const [number, size] = [filters.page ?? 0, filters.size ?? DEFAULT_PAGE_SIZE];
-  const scope = await scopeOf(deps, filters);
-  const { meant } = scope;
-  const conditions = scope.conditions(filters);
+  const criteria = await resolveCriteria(deps, filters);
+  const { meant } = criteria;
+  const conditions = criteria.conditions(filters);
   if (conditions === null) {
     const page = { totalElements: 0, number, size, version: null };
-    const placeAlternatives = (scope.proposed?.proposals ?? []).map((place) => describePlace(deps, place));
-    const placeAlternativesBy = scope.proposed?.proposedBy ?? null;
+    const placeAlternatives = (criteria.proposed?.proposals ?? []).map((place) => describePlace(deps, place));
+    const placeAlternativesBy = criteria.proposed?.proposedBy ?? null;
     return { data: [], page, sponsored: [], place: null, placeAlternatives, placeAlternativesBy };
   }
   const now = deps.clock.now();
@@ -68,20 +67,6 @@ async function findShown(deps: SearchDeps, { now, ...request }: PageRequest & { 
   const known = deps.placements.current(now);
   const shown = await findWith(known);
   return !isFirst || shown.proof === known.proof ? shown : findWith(await deps.placements.reload(deps.readDb, now));
-}
-
-/** Ads with a running HOMEPAGE boost; each quarter of an hour draws anew which of them, and in which order. */
-export async function listHomepageAds(deps: ResultDeps & Pick<SearchDeps, 'searchEngine'>): Promise<SearchResult[]> {
-  return findResults(deps, await findHomepagePlacements(deps, { now: deps.clock.now(), max: HOMEPAGE_ADS }));
-}
-
-type ResultDeps = CardDeps & Pick<SearchDeps, 'clock'>;
-
-/** Public ads as results show them, in the order of their ids; what is not in the index (any more) is left out. */
-export async function findResults(deps: ResultDeps, listingIds: readonly number[]): Promise<SearchResult[]> {
-  const now = deps.clock.now();
-  const { cards, highlighted } = await findCards(deps, { listingIds, now });
-  return cards.map((card) => searchResultView(card, { now, stay: null, near: null, highlighted }));
 }
 
 const sortColumns = { relevance: 'rank', price: 'price', commercialArea: 'area', createdAt: 'created' } as const;

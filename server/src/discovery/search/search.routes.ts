@@ -1,10 +1,11 @@
 import { listHomepageAds, search, searchByBody } from '#contract/discovery/search';
 import { clusters, clustersByBody } from '#contract/discovery/search-clusters';
 import { facets, facetsByBody } from '#contract/discovery/search-facets';
+import { explainRanking } from '#contract/discovery/search-ranking';
 import { handleWith } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
+import * as queries from './search.queries.ts';
 import { clusterResultsForUser, countFacetsForUser, searchForUser } from './search-for-user.ts';
-import { listHomepageAds as findHomepageAds } from './search-listings.ts';
 
 const handle = handleWith<Deps>();
 
@@ -13,7 +14,7 @@ export const searchRoutes = [
     const { record, version, ...filters } = input.query;
     return searchForUser(context, filters, { version, isRecorded: record !== 'false' });
   }),
-  handle(listHomepageAds, async ({ deps }) => ({ data: await findHomepageAds(deps) })),
+  handle(listHomepageAds, async ({ deps }) => ({ data: await queries.listHomepageAds(deps) })),
   handle(searchByBody, ({ input, ...context }) => {
     const { version, ...filters } = input.body;
     return searchForUser(context, filters, { version, isRecorded: true });
@@ -22,4 +23,5 @@ export const searchRoutes = [
   handle(facetsByBody, async ({ input, ...context }) => ({ data: await countFacetsForUser(context, input.body) })),
   handle(clusters, async ({ input, ...context }) => ({ data: await clusterResultsForUser(context, input.query) })),
   handle(clustersByBody, async ({ input, ...context }) => ({ data: await clusterResultsForUser(context, input.body) })),
+  handle(explainRanking, async () => ({ data: queries.explainRanking() })),
 ];

@@ -6,8 +6,8 @@ import { refusal } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { googleNearby } from '../nearby/google-nearby.ts';
 import { NearbyPlacesError } from '../nearby/nearby-places.port.ts';
+import { remembered } from '../nearby/open-nearby-places.ts';
 import { overpassNearby } from '../nearby/overpass-nearby.ts';
-import { remembered } from '../nearby/remembered-nearby.ts';
 
 /** What the providers answer, in the shapes that they publish; recorded by hand. */
 const KEY = 'AIza-not-a-real-key';

@@ -1,10 +1,11 @@
+import type { listLearntStreets as listEndpoint } from '#contract/geo/learnt-streets';
 import {
   type Country,
   type findNearby as findNearbyEndpoint,
   MIN_SUGGEST_LENGTH,
   type PlaceSuggestion,
 } from '#contract/geo/places';
-import type { OutputOf } from '#contract/platform/endpoint';
+import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import type { Caller } from '../../platform/http/context.ts';
 import { countTryFrom } from '../../platform/rate-limit/rate-limit.ts';
 import type { Deps, UseCase } from '../deps.ts';
@@ -20,6 +21,7 @@ import { suggestionView } from './places.view.ts';
 import type { StreetQuery } from './rare-streets.ts';
 import { type Resolution, readPlaceText } from './resolve-place.ts';
 import { startsLikeStreet } from './split-place-text.ts';
+import { listLearnt } from './streets.store.ts';
 import { type Completion, completePlaceText, weighCompletions } from './suggest-places.ts';
 
 export type PlaceDeps = Pick<Deps, 'readDb' | 'places'>;
@@ -221,4 +223,21 @@ export async function findNearby(
     if (error instanceof NearbyPlacesError) throw refuse('NEARBY_PLACES_FAILED_EXCEPTION', { reason: error.message });
     throw error;
   }
+}
+
+/** A page of learnt streets by name. */
+export async function listLearntStreets(
+  { db, places }: Pick<Deps, 'db' | 'places'>,
+  { q, page, size }: ParsedOf<typeof listEndpoint>['query'],
+): Promise<OutputOf<typeof listEndpoint>> {
+  const { rows, total } = await listLearnt(db, { start: normalise(q), page, size });
+  const data = rows.map(({ id, name, comuneId, lat6, lng6, homes }) => ({
+    id,
+    name,
+    comune: places.byId.get(comuneId)?.label ?? '',
+    homesCount: homes,
+    latitude: lat6 / 1e6,
+    longitude: lng6 / 1e6,
+  }));
+  return { data, page: { totalElements: total, number: page, size } };
 }

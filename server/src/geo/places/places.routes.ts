@@ -6,8 +6,7 @@ import { autocompletePlaces, findNearby as findNearbyEndpoint, geocode } from '#
 import { type Binding, handleWith } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { geocodeAddress } from './geocode-address.ts';
-import { listLearntStreets } from './learnt-streets.queries.ts';
-import { findNearby, suggestPlaces } from './places.queries.ts';
+import { findNearby, listLearntStreets, suggestPlaces } from './places.queries.ts';
 import { removeLearntStreet } from './remove-learnt-street.ts';
 
 const handle = handleWith<Deps>();
