@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** The files that a reader of a use case opens, in order. `by`: what wires a file that no earlier one imports. */
+type Step = string | { file: string; by: string };
+
+const walks: Record<string, readonly Step[]> = {
+  'search with a filter': [
+    'discovery/search/search.routes.ts',
+    { file: 'platform/http/run-binding.ts', by: 'platform/http/bind.ts' },
+    'discovery/search/search-for-user.ts',
+    'discovery/search/search-listings.ts',
+    'discovery/search/search-criteria.ts',
+    { file: 'geo/places/resolve-place.ts', by: 'geo/places/understood-place.queries.ts' },
+    'discovery/search-engine/search.filters.ts',
+    'discovery/search-engine/search-engine.port.ts',
+    { file: 'discovery/search-engine/columnar-engine.ts', by: 'discovery/search-engine/open-search-engine.ts' },
+    'discovery/search-engine/workers/search-pool.ts',
+    { file: 'discovery/search-engine/query/find-page.ts', by: 'discovery/search-engine/answer-from-columns.ts' },
+    'discovery/search-engine/query/find-matches.ts',
+    'discovery/placements/placements.ts',
+    'discovery/search/find-cards.queries.ts',
+    'discovery/search/search.view.ts',
+  ],
+};
+
+const source = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** Relative imports of a file of `server/src`, as paths from there. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(`${source}${file}`, 'utf8');
+  const folder = dirname(`${source}${file}`);
+  return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => resolve(folder, path).slice(source.length));
+}
+
+/** Steps that neither an earlier file nor their `by` imports. */
+function brokenSteps(steps: readonly Step[]): string[] {
+  const files = steps.map((step) => (typeof step === 'string' ? step : step.file));
+  return steps.flatMap((step, index) => {
+    const file = files[index] ?? '';
+    if (index === 0) return [];
+    const importers = typeof step === 'string' ? files.slice(0, index) : [step.by];
+    return importers.some((importer) => importsOf(importer).includes(file)) ? [] : [file];
+  });
+}
+
+describe('a walk through the code', () => {
+  it.each(Object.entries(walks))('to %s leads from file to file', (_, steps) => {
+    expect(brokenSteps(steps)).toEqual([]);
+  });
+
+  it('reports a file that nothing before it imports', () => {
+    const steps = ['discovery/search/search.view.ts', 'discovery/search/search.routes.ts'];
+    expect(brokenSteps(steps)).toEqual(['discovery/search/search.routes.ts']);
+  });
+});
