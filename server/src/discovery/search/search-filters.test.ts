@@ -12,7 +12,7 @@ import { rebuildIndex } from '../search-index/rebuild-index.ts';
 import { searchListings } from './search-listings.ts';
 
 /**
- * Random filters through PostgreSQL and through a loop that says what each filter means (`counts/search-oracle.factory.ts`).
+ * Random filters through PostgreSQL and through a loop that says what each filter means (`search-engine/search-oracle.fixtures.ts`).
  */
 const ADS = 1500;
 const ROUNDS = 400;
