@@ -21,7 +21,7 @@ const walks: Record<string, readonly Step[]> = {
     { file: 'discovery/search-engine/query/find-page.ts', by: 'discovery/search-engine/answer-from-columns.ts' },
     'discovery/search-engine/query/find-matches.ts',
     'discovery/placements/placements.ts',
-    'discovery/search/find-cards.queries.ts',
+    'discovery/search/result-cards.ts',
     'discovery/search/search.view.ts',
   ],
 };

@@ -1,5 +1,5 @@
 import { type Queryable, runPrepared, runText } from '../../platform/postgres/postgres.ts';
-import type { CardNews } from './kept-cards.ts';
+import type { CardNews } from './card-cache.ts';
 
 /** Reading what results show. */
 

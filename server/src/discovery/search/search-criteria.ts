@@ -5,7 +5,7 @@ import { dayInItaly } from '../../platform/lib/nights.ts';
 import type { Deps } from '../deps.ts';
 import { type Condition, conditionsOf, type FilterFacts } from '../search-engine/search.filters.ts';
 import { codeOf, type NumberColumn } from '../search-engine/search-doc.rules.ts';
-import type { CardDeps } from './find-cards.queries.ts';
+import type { CardDeps } from './result-cards.ts';
 
 /** What a search means, for everything that counts or lists what it finds. */
 

@@ -5,7 +5,7 @@ import type { RotatedPlacements } from '../placements/placements.ts';
 import { relevance } from '../search-engine/relevance.rules.ts';
 import type { PageRequest, Sorting } from '../search-engine/search-engine.port.ts';
 import { stayQuestionOf, stayRequestOf } from '../search-engine/stay-question.rules.ts';
-import { findCards } from './find-cards.queries.ts';
+import { findCards } from './result-cards.ts';
 import { type Asked, searchResultView } from './search.view.ts';
 import { type FoundPlace, resolveCriteria, type SearchDeps } from './search-criteria.ts';
 

@@ -2,7 +2,7 @@ import { HOMEPAGE_ADS, type SearchResult } from '#contract/discovery/search';
 import type { RankingTerms } from '#contract/discovery/search-ranking';
 import { findHomepagePlacements } from '../placements/placements.queries.ts';
 import { rankingTerms } from '../search-engine/relevance.rules.ts';
-import { type CardDeps, findCards } from './find-cards.queries.ts';
+import { type CardDeps, findCards } from './result-cards.ts';
 import { searchResultView } from './search.view.ts';
 import type { SearchDeps } from './search-criteria.ts';
 

@@ -5,7 +5,7 @@ import { type SearchResult, search } from '#contract/discovery/search';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
 import { startPlacement } from '../../src/discovery/placements/start-placement.ts';
-import { KeptCards } from '../../src/discovery/search/kept-cards.ts';
+import { KeptCards } from '../../src/discovery/search/card-cache.ts';
 import { searchListings } from '../../src/discovery/search/search-listings.ts';
 import { drainDirty } from '../../src/discovery/search-index/drain-dirty.ts';
 import { rebuildIndex } from '../../src/discovery/search-index/rebuild-index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KeptCards } from './kept-cards.ts';
+import { KeptCards } from './card-cache.ts';
 import type { FinishedCard } from './search.view.ts';
 
 const card = (id: number, title = '') => ({ card: { id, title } as FinishedCard, letters: 100 });

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
 import { boostedProofSql, isBoostedSql } from '../placements/placement.sql.ts';
 import type { SearchCard } from '../search-index/search-card.view.ts';
+import type { KeptCards, ReadCard } from './card-cache.ts';
 import { cardsStatement, readCards, readNews, type Told } from './cards.store.ts';
-import type { KeptCards, ReadCard } from './kept-cards.ts';
 import { type FinishedCard, finishedCard } from './search.view.ts';
 
 /** `keptCards`: null where every card must come from `readDb`. */
