@@ -60,7 +60,7 @@ const ALL_READ = 'columns, all cards read';
  */
 async function measurePages({ deps }: World, engines: Contenders, questions: readonly Question[]): Promise<void> {
   const contenders = { ...engines, ...(engines.columns && { [ALL_READ]: engines.columns }) };
-  const keptBy = (name: string) => (name.startsWith('columns') && name !== ALL_READ ? deps.keptCards : null);
+  const keptBy = (name: string) => (name.startsWith('columns') && name !== ALL_READ ? deps.cardCache : null);
   const [whole, finding] = [new Timings(), new Timings()];
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [at, { group, filters }] of questions.entries()) {
@@ -76,7 +76,7 @@ async function measurePages({ deps }: World, engines: Contenders, questions: rea
           },
         };
         const { ms, result } = await timed(() =>
-          searchListings({ ...deps, searchEngine, keptCards: keptBy(name) }, filters),
+          searchListings({ ...deps, searchEngine, cardCache: keptBy(name) }, filters),
         );
         // Only some engines can be asked to go back to what they answered from.
         answers.set(name, { ...result, page: { ...result.page, version: null } });

@@ -16,7 +16,7 @@ import { httpCalendars } from '../src/catalog/availability/calendar-http.adapter
 import { tesseractText } from '../src/catalog/media/tesseract-text.adapter.ts';
 import { llm } from '../src/discovery/natural-language/llm.adapter.ts';
 import { Placements } from '../src/discovery/placements/placements.ts';
-import { KeptCards } from '../src/discovery/search/card-cache.ts';
+import { CardCache } from '../src/discovery/search/card-cache.ts';
 import type { ColumnarEngine } from '../src/discovery/search-engine/columnar-engine.ts';
 import { openSearchEngine } from '../src/discovery/search-engine/open-search-engine.ts';
 import { openNearbyPlaces } from '../src/geo/nearby/open-nearby-places.ts';
@@ -128,7 +128,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     places,
     searchEngine: search.engine,
     placements: new Placements(),
-    keptCards: new KeptCards(),
+    cardCache: new CardCache(),
     searchIsReady: search.ready,
     geocoder: settings.googleMaps
       ? googleGeocoder(settings.googleMaps)

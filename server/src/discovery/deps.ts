@@ -3,7 +3,7 @@ import type { Deps as CatalogDeps } from '../catalog/deps.ts';
 import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../platform/http/context.ts';
 import type { SentenceModel } from './natural-language/sentence-model.port.ts';
 import type { Placements } from './placements/placements.ts';
-import type { KeptCards } from './search/card-cache.ts';
+import type { CardCache } from './search/card-cache.ts';
 import type { SearchEngine } from './search-engine/search-engine.port.ts';
 
 /** What the use cases of discovery may reach. */
@@ -13,7 +13,7 @@ export type Deps = CatalogDeps & {
   /** Placements above results, as last read. */
   placements: Placements;
   /** Result cards that this process has read. */
-  keptCards: KeptCards;
+  cardCache: CardCache;
   /** Undefined: query texts are read by our own grammar alone. */
   sentenceModel: SentenceModel | undefined;
 };

@@ -5,7 +5,7 @@ import { type SearchResult, search } from '#contract/discovery/search';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
 import { startPlacement } from '../../src/discovery/placements/start-placement.ts';
-import { KeptCards } from '../../src/discovery/search/card-cache.ts';
+import { CardCache } from '../../src/discovery/search/card-cache.ts';
 import { searchListings } from '../../src/discovery/search/search-listings.ts';
 import { drainDirty } from '../../src/discovery/search-index/drain-dirty.ts';
 import { rebuildIndex } from '../../src/discovery/search-index/rebuild-index.ts';
@@ -14,7 +14,7 @@ import { testApp } from '../test-app.ts';
 
 const test = await testApp();
 const { db } = test.deps;
-const other = { ...test.deps, keptCards: new KeptCards() };
+const other = { ...test.deps, cardCache: new CardCache() };
 const otherApp = await buildApp(other, { checkOutput: true });
 afterAll(() => otherApp.close());
 const nodes = [test.anonymous, injectClient(otherApp)];
@@ -36,8 +36,8 @@ const on = async (api: Ad['owner']['api'], ad: Ad): Promise<SearchResult | undef
 const onEachNode = (ad: Ad) => Promise.all(nodes.map((api) => on(api, ad)));
 /** As a node that keeps nothing tells it. */
 const fromDatabase = async (ad: Ad) =>
-  (await searchListings({ ...test.deps, keptCards: null }, query(ad))).data.find(({ id }) => id === ad.id);
-const isKept = (ad: Ad) => [test.deps, other].map(({ keptCards }) => keptCards.of([ad.id]).missing.length === 0);
+  (await searchListings({ ...test.deps, cardCache: null }, query(ad))).data.find(({ id }) => id === ad.id);
+const isKept = (ad: Ad) => [test.deps, other].map(({ cardCache }) => cardCache.of([ad.id]).missing.length === 0);
 
 const change = {
   listing: (ad: Ad, set: string) => sql.raw(`update listing set ${set} where id = ${ad.id}`).execute(db),

@@ -5,7 +5,7 @@ import { httpCalendars } from '../../catalog/availability/calendar-http.adapter.
 import { tesseractText } from '../../catalog/media/tesseract-text.adapter.ts';
 import { llm } from '../../discovery/natural-language/llm.adapter.ts';
 import { Placements } from '../../discovery/placements/placements.ts';
-import { KeptCards } from '../../discovery/search/card-cache.ts';
+import { CardCache } from '../../discovery/search/card-cache.ts';
 import { type OpenedSearch, openSearchEngine } from '../../discovery/search-engine/open-search-engine.ts';
 import { openNearbyPlaces } from '../../geo/nearby/open-nearby-places.ts';
 import { googleGeocoder } from '../../geo/places/google-maps.adapter.ts';
@@ -126,7 +126,7 @@ async function makeDeps(
     places,
     searchEngine: search.engine,
     placements: new Placements(),
-    keptCards: new KeptCards(),
+    cardCache: new CardCache(),
     searchIsReady: search.ready,
     geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),
     nearbyPlaces: openNearbyPlaces(env),

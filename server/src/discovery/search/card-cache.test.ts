@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { KeptCards } from './card-cache.ts';
+import { CardCache } from './card-cache.ts';
 import type { FinishedCard } from './search.view.ts';
 
 const card = (id: number, title = '') => ({ card: { id, title } as FinishedCard, letters: 100 });
 const heard = (version: number, most?: number) => {
-  const kept = new KeptCards(most);
+  const kept = new CardCache(most);
   kept.follow(null, { version, changed: null });
   return kept;
 };
-const idsOf = (kept: KeptCards, ids: readonly number[]) => [...kept.of(ids).cards.keys()];
+const idsOf = (kept: CardCache, ids: readonly number[]) => [...kept.of(ids).cards.keys()];
 
 describe('kept cards', () => {
   it('are none before a version was heard of', () => {
-    const kept = new KeptCards();
+    const kept = new CardCache();
     kept.keep(1, [card(1)]);
     expect(kept.of([1, 2])).toEqual({ version: null, cards: new Map(), missing: [1, 2] });
   });

@@ -14,7 +14,7 @@ const MOST_LETTERS = 24_000_000;
  * version and the cards that are missing in one statement; where it is another version, what changed is read (`follow`) and all is asked once more. The
  * cards that nobody has asked for longest go first.
  */
-export class KeptCards {
+export class CardCache {
   #version: number | null = null;
   #letters = 0;
   /** In the order of their last use. */

@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts';
 import { boostedProofSql, isBoostedSql } from '../placements/placement.sql.ts';
 import type { SearchCard } from '../search-index/search-card.view.ts';
-import type { KeptCards, ReadCard } from './card-cache.ts';
+import type { CardCache, ReadCard } from './card-cache.ts';
 import { cardsStatement, readCards, readNews, type Told } from './cards.store.ts';
 import { type FinishedCard, finishedCard } from './search.view.ts';
 
-/** `keptCards`: null where every card must come from `readDb`. */
-export type CardDeps = Pick<Deps, 'readDb' | 'files'> & { keptCards: KeptCards | null };
+/** `cardCache`: null where every card must come from `readDb`. */
+export type CardDeps = Pick<Deps, 'readDb' | 'files'> & { cardCache: CardCache | null };
 
 type FoundCards = {
   /** In the order of the ids; those that have gone since have none. */
@@ -26,7 +26,7 @@ const ATTEMPTS = 3;
 
 /** The cards of these ads as they are in the database at this moment, of which only those are read that this process does not have as of that moment. */
 export async function findCards(
-  { readDb, files, keptCards }: CardDeps,
+  { readDb, files, cardCache }: CardDeps,
   asked: { listingIds: readonly number[]; now: Date },
 ): Promise<FoundCards> {
   const finish = ({ cards }: Told): ReadCard[] =>
@@ -39,16 +39,16 @@ export async function findCards(
     highlighted: new Set(highlighted),
     proof,
   });
-  for (let attempt = 0; keptCards && attempt < ATTEMPTS; attempt += 1) {
-    const { version, cards, missing } = keptCards.of(asked.listingIds);
+  for (let attempt = 0; cardCache && attempt < ATTEMPTS; attempt += 1) {
+    const { version, cards, missing } = cardCache.of(asked.listingIds);
     const told = await readCards(readDb, statement, { ...asked, missing });
     if (told.version === version) {
       const read = finish(told);
-      keptCards.keep(version, read);
+      cardCache.keep(version, read);
       for (const { card } of read) cards.set(card.id, card);
       return inOrder(cards, told);
     }
-    keptCards.follow(version, await readNews(readDb, version));
+    cardCache.follow(version, await readNews(readDb, version));
   }
   const told = await readCards(readDb, statement, { ...asked, missing: asked.listingIds });
   return inOrder(new Map(finish(told).map(({ card }) => [card.id, card])), told);

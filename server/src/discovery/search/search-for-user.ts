@@ -27,7 +27,7 @@ export async function searchForUser(
 ): Promise<SearchAnswer> {
   const atLeast = version === undefined ? await ownVersion({ deps, actor }) : undefined;
   // A replica may not have it yet, nor cards that were read from one.
-  const readDeps = atLeast === undefined ? deps : { ...deps, readDb: deps.db, keptCards: null };
+  const readDeps = atLeast === undefined ? deps : { ...deps, readDb: deps.db, cardCache: null };
   const answer = await searchListings(readDeps, filters, { asOf: version, atLeast });
   if (isRecorded && actor && !actor.seenBy && !caller.isPrefetch) {
     await publish(deps, null, 'search.performed', { userId: actor.id, filters });
