@@ -2,7 +2,7 @@ import { asksOfBillingDetails } from '../../src/billing/billing-details/billing-
 import { asksOfBoosts } from '../../src/billing/boosts/boosts.request-fixtures.ts';
 import { asksOfInvoices } from '../../src/billing/invoices/invoices.request-fixtures.ts';
 import { asksOfPayments } from '../../src/billing/payments/payments.request-fixtures.ts';
-import { asksOfBillingCatalog } from '../../src/billing/products/billing-catalog.request-fixtures.ts';
+import { asksOfBillingCatalog } from '../../src/billing/products/products.request-fixtures.ts';
 import { asksOfSandboxPayments } from '../../src/billing/sandbox/sandbox-payments.request-fixtures.ts';
 import { asksOfSubscriptions } from '../../src/billing/subscriptions/subscriptions.request-fixtures.ts';
 import { asksOfWithdrawals } from '../../src/billing/withdrawals/withdrawals.request-fixtures.ts';

@@ -1,6 +1,6 @@
 import { boostsJobs } from '../../billing/boosts/boosts.jobs.ts';
 import { paymentsJobs } from '../../billing/payments/payments.jobs.ts';
-import { billingCatalogJobs } from '../../billing/products/billing-catalog.jobs.ts';
+import { billingCatalogJobs } from '../../billing/products/products.jobs.ts';
 import { sandboxPaymentsJobs } from '../../billing/sandbox/sandbox-payments.jobs.ts';
 import { subscriptionsJobs } from '../../billing/subscriptions/subscriptions.jobs.ts';
 import { availabilityJobs } from '../../catalog/availability/availability.jobs.ts';

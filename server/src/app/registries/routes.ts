@@ -2,7 +2,7 @@ import { billingDetailsRoutes } from '../../billing/billing-details/billing-deta
 import { boostsRoutes } from '../../billing/boosts/boosts.routes.ts';
 import { invoicesRoutes } from '../../billing/invoices/invoices.routes.ts';
 import { paymentsRoutes } from '../../billing/payments/payments.routes.ts';
-import { billingCatalogRoutes } from '../../billing/products/billing-catalog.routes.ts';
+import { billingCatalogRoutes } from '../../billing/products/products.routes.ts';
 import { sandboxPaymentsRoutes } from '../../billing/sandbox/sandbox-payments.routes.ts';
 import { subscriptionsRoutes } from '../../billing/subscriptions/subscriptions.routes.ts';
 import { withdrawalsRoutes } from '../../billing/withdrawals/withdrawals.routes.ts';

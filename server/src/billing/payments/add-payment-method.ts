@@ -1,6 +1,6 @@
 import type { ActorUseCase } from '../deps.ts';
 import { openCustomerOf } from './customer.ts';
-import { hearing } from './provider-refusal.ts';
+import { hearing } from './provider-errors.ts';
 
 /**
  * Begins to save a card: the browser gives it to the provider with the client secret. Begun anew each time, and nothing of it is kept here.

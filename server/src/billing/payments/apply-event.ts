@@ -4,7 +4,7 @@ import { syncSubscription } from '../subscriptions/sync-subscription.ts';
 import { countTry, findEvent, markHandled } from './events.store.ts';
 import { paymentOfReference } from './payment.rules.ts';
 import { findPaymentBy, findPaymentRow, updatePayment } from './payments.store.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settlePayment } from './sync-payment.ts';
 
 /**
  * Does what an event gives reason to: the provider is asked how the thing is now, so that events may come in any order. One that was applied is not applied again.

@@ -3,7 +3,7 @@ import { dropBoost } from '../boosts/drop-boost.ts';
 import type { Deps } from '../deps.ts';
 import { dropSubscription } from '../subscriptions/drop-subscription.ts';
 import { findSubscription } from '../subscriptions/subscriptions.queries.ts';
-import { closePayment, giveAllBack } from './close-payment.ts';
+import { closePayment, giveAllBack } from './complete-payment.ts';
 import { cardText, isOpen, nextStatus } from './payment.rules.ts';
 import type { Intent } from './payment-provider.port.ts';
 import { lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';

@@ -1,7 +1,7 @@
 import type { ActorUseCase } from '../deps.ts';
 import { findCustomerOf } from './customer.ts';
-import { payingCardsOf } from './paying-cards.ts';
-import { answering } from './provider-refusal.ts';
+import { payingCardsOf } from '../subscriptions/card-usage.ts';
+import { answering } from './provider-errors.ts';
 
 type Context = ActorUseCase<
   'PAYMENT_METHOD_NOT_FOUND_EXCEPTION' | 'PAYMENT_METHOD_IN_USE_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'

@@ -3,8 +3,8 @@ import type { ActorUseCase } from '../deps.ts';
 import { demandOwn, openOwnPayment } from './open-payment.ts';
 import { findPaymentBy } from './payments.store.ts';
 import { progressView } from './payments.view.ts';
-import { hearing } from './provider-refusal.ts';
-import { settlePayment } from './settle-payment.ts';
+import { hearing } from './provider-errors.ts';
+import { settlePayment } from './sync-payment.ts';
 
 type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;
 type Asked = { payment_intent_client_secret?: string | undefined; setup_intent_client_secret?: string | undefined };

@@ -1,12 +1,12 @@
 import type { PaymentStarted } from '#contract/billing/payments';
 import { inTurn } from '../../platform/lib/in-turn.ts';
-import { type Asked, type BuyingContext, beginPayment } from './begin-payment.ts';
+import { type Asked, type BuyingContext, beginPayment } from './create-payment.ts';
 import { isOpen } from './payment.rules.ts';
 import { findPaymentRow, type PaymentRow } from './payments.store.ts';
 import { startedView } from './payments.view.ts';
-import { answering } from './provider-refusal.ts';
-import { setOut } from './set-out.ts';
-import { settlePayment } from './settle-payment.ts';
+import { answering } from './provider-errors.ts';
+import { setOut } from './start-at-provider.ts';
+import { settlePayment } from './sync-payment.ts';
 
 /**
  * Buys a boost or a plan for an ad of the actor's. What is bought is reserved and written first, then the provider is asked. With the same `caller.idempotencyKey` it is the same

@@ -3,10 +3,10 @@ import type { PageInfo } from '#contract/platform/page';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { findInvoiceIds } from '../invoices/invoices.queries.ts';
 import { findCustomerOf } from './customer.ts';
-import { payingCardsOf } from './paying-cards.ts';
+import { payingCardsOf } from '../subscriptions/card-usage.ts';
 import { methodView } from './payment-methods.view.ts';
 import { transactionView } from './payments.view.ts';
-import { hearing } from './provider-refusal.ts';
+import { hearing } from './provider-errors.ts';
 import { countPaymentsOf, selectPaymentsOf } from './transactions.store.ts';
 
 /** The actor's payments, the newest first; three queries. */

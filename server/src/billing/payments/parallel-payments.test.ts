@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getProgress } from '#contract/billing/payments';
 import { booksOf, buyBoost, openShop, sendWebhook } from './payments.fixtures.ts';
 import { sandboxApp } from './payments-world.fixtures.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settlePayment } from './sync-payment.ts';
 
 const { test, driver, deliver } = await sandboxApp();
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { applyEvent } from './apply-event.ts';
 import { reconcile } from './reconcile.ts';
 import { refundNow } from './refund-now.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settlePayment } from './sync-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const applyEventPayload = z.object({ eventId: z.string() });

@@ -1,10 +1,10 @@
 import type { Deps } from '../deps.ts';
-import { askRefundsAgain } from '../withdrawals/ask-refunds-again.ts';
+import { askRefundsAgain } from '../withdrawals/retry-refunds.ts';
 import { applyEvent } from './apply-event.ts';
 import { selectUnhandled } from './events.store.ts';
 import type { ProviderEvent } from './payment-provider.port.ts';
 import { selectOpen } from './payments.store.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settlePayment } from './sync-payment.ts';
 import { keepEvent } from './take-webhook.ts';
 
 /** Longer than a day, so that no two rounds leave a gap. */

@@ -3,8 +3,8 @@ import type { ActorUseCase } from '../deps.ts';
 import { openOwnPayment } from './open-payment.ts';
 import { isOpen } from './payment.rules.ts';
 import { startedView, statusWord } from './payments.view.ts';
-import { hearing } from './provider-refusal.ts';
-import { settlePayment } from './settle-payment.ts';
+import { hearing } from './provider-errors.ts';
+import { settlePayment } from './sync-payment.ts';
 
 type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { selectDue, updatePayment } from './payments.store.ts';
-import { giveUpPayment, settlePayment } from './settle-payment.ts';
+import { giveUpPayment, settlePayment } from './sync-payment.ts';
 
 const AT_ONCE = 50;
 

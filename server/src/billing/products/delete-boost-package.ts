@@ -2,8 +2,8 @@ import type { deleteBoostPackage as deleteEndpoint } from '#contract/billing/pro
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { findUsedPackages } from './catalog.store.ts';
-import { askToRetire } from './retire-item.ts';
+import { findUsedPackages } from './products.store.ts';
+import { askToRetire } from './archive-product.ts';
 import { deleteProduct, lockProduct } from './saving.store.ts';
 
 /** @throws BOOST_PACKAGE_NOT_FOUND_EXCEPTION, BOOST_PACKAGE_IN_USE_EXCEPTION once somebody has bought it, or is about to */

@@ -2,8 +2,8 @@ import type { deletePlan as deleteEndpoint } from '#contract/billing/products';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { findUsedPlans } from './catalog.store.ts';
-import { askToRetire } from './retire-item.ts';
+import { findUsedPlans } from './products.store.ts';
+import { askToRetire } from './archive-product.ts';
 import { deleteProduct, lockProduct } from './saving.store.ts';
 
 /** @throws PLAN_NOT_FOUND_EXCEPTION, PLAN_IN_USE_EXCEPTION once somebody has subscribed to it, or is about to */

@@ -1,6 +1,6 @@
 import type { BoostPackageInput, ManagedBoostPackage } from '#contract/billing/products';
-import { getBoostPackage } from './billing-catalog.queries.ts';
-import { packageColumns } from './catalog.rules.ts';
+import { getBoostPackage } from './offers.queries.ts';
+import { packageColumns } from './product.rules.ts';
 import { type SavingContext, saveProduct } from './save-product.ts';
 
 /** Makes a boost package or replaces it; refused as `saveProduct` says. What was bought keeps its name, hours and price. */

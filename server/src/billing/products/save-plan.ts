@@ -1,6 +1,6 @@
 import type { ManagedPlan, PlanInput } from '#contract/billing/products';
-import { getPlan } from './billing-catalog.queries.ts';
-import { planColumns } from './catalog.rules.ts';
+import { getPlan } from './offers.queries.ts';
+import { planColumns } from './product.rules.ts';
 import { type SavingContext, saveProduct } from './save-product.ts';
 
 /** Makes a plan or replaces it; refused as `saveProduct` says. Who subscribed keeps their price. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import type { packageColumns, planColumns } from './catalog.rules.ts';
+import type { packageColumns, planColumns } from './product.rules.ts';
 
 /** Writing what is for sale. */
 

@@ -1,7 +1,7 @@
 import type { BillingInterval } from '#contract/billing/billing';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { CatalogItem, Intent, ProviderInvoice, ProviderSubscription } from '../payments/payment-provider.port.ts';
-import { sandboxDriver } from './sandbox-driver.fixtures.ts';
+import { sandboxDriver } from '../../../testing/sandbox-driver.ts';
 
 let serial = 0;
 export const next = () => {

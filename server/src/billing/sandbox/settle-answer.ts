@@ -2,7 +2,7 @@ import type { PaymentFailure, PaymentStatus } from '#contract/billing/payments';
 import type { Deps } from '../deps.ts';
 import type { Intent } from '../payments/payment-provider.port.ts';
 import { findPaymentBySecret } from '../payments/payments.queries.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
+import { settlePayment } from '../payments/sync-payment.ts';
 
 export type Outcome = { status: PaymentStatus; failure: PaymentFailure | null; requiresAction: boolean };
 

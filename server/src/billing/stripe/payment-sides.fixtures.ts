@@ -3,7 +3,7 @@ import type { PaymentsDriver, TestCard } from '../../../testing/stripe/payments-
 import { type StripeStandIn, signStripe, startStripe } from '../../../testing/stripe/stripe-stand-in.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { CatalogItem, Intent, Payments, ProviderSubscription } from '../payments/payment-provider.port.ts';
-import { sandboxDriver } from '../sandbox/sandbox-driver.fixtures.ts';
+import { sandboxDriver } from '../../../testing/sandbox-driver.ts';
 import { stripePayments } from './stripe-payments.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;

@@ -15,7 +15,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
-import { keepInStep } from '../products/keep-in-step.ts';
+import { keepInStep } from '../products/sync-product.ts';
 import { makePlan } from './subscriptions.fixtures.ts';
 import { subscriptionsJobs } from './subscriptions.jobs.ts';
 import { findSubscription } from './subscriptions.queries.ts';

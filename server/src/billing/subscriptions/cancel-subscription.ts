@@ -2,7 +2,7 @@ import type { cancelSubscription as cancelEndpoint } from '#contract/billing/sub
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { hearing } from '../payments/provider-refusal.ts';
+import { hearing } from '../payments/provider-errors.ts';
 import { endAs } from './end-as.ts';
 import { openOwnSubscription } from './open-own.ts';
 import { isFinal } from './subscription-life.rules.ts';

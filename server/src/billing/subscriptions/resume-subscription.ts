@@ -1,7 +1,7 @@
 import type { resumeSubscription as resumeEndpoint } from '#contract/billing/subscriptions';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
-import { hearing } from '../payments/provider-refusal.ts';
+import { hearing } from '../payments/provider-errors.ts';
 import { openOwnSubscription } from './open-own.ts';
 import { isFinal } from './subscription-life.rules.ts';
 import { permissions } from './subscriptions.policy.ts';

@@ -4,7 +4,7 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { buyBoost, openShop } from '../payments/payments.fixtures.ts';
 import { paymentsJobs } from '../payments/payments.jobs.ts';
 import { stripeApp } from '../payments/payments-world.fixtures.ts';
-import { askRefundsAgain } from './ask-refunds-again.ts';
+import { askRefundsAgain } from './retry-refunds.ts';
 
 const { test, stripe } = await stripeApp();
 const { deps, clock } = test;

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { findPayingFor } from '../subscriptions/subscriptions.queries.ts';
+import { findPayingFor } from './subscriptions.queries.ts';
 
 type Paying = { cardId: string | null; listingId: number; listingTitle: string };
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { askProvider } from './ask-provider.ts';
-import { closePayment } from './close-payment.ts';
+import { askProvider } from './request-payment.ts';
+import { closePayment } from './complete-payment.ts';
 import { isOpen } from './payment.rules.ts';
 import { type Intent, PaymentsError } from './payment-provider.port.ts';
 import { lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';

@@ -3,8 +3,8 @@ import { billingInterval } from '#contract/billing/billing';
 import { currency } from '#contract/platform/money';
 import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { keepInStep } from './keep-in-step.ts';
-import { retireItem } from './retire-item.ts';
+import { keepInStep } from './sync-product.ts';
+import { retireItem } from './archive-product.ts';
 
 const keepInStepPayload = z.object({ product: z.enum(['BOOST_PACKAGE', 'PLAN']), id: z.int() });
 const retireItemPayload = z.object({

@@ -18,8 +18,8 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeSubscription } from '../subscriptions/subscriptions.fixtures.ts';
-import { billingCatalogJobs } from './billing-catalog.jobs.ts';
-import { keepInStep } from './keep-in-step.ts';
+import { billingCatalogJobs } from './products.jobs.ts';
+import { keepInStep } from './sync-product.ts';
 
 const test = await testApp();
 const admin = await actor(test, { role: 'ADMIN' });

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { findPlan } from '../products/catalog.queries.ts';
-import { keepInStep } from '../products/keep-in-step.ts';
+import { findPlan } from '../products/products.queries.ts';
+import { keepInStep } from '../products/sync-product.ts';
 import { bindSubscription } from '../subscriptions/bind-subscription.ts';
 import { findSubscription } from '../subscriptions/subscriptions.queries.ts';
 import { openCustomerOf } from './customer.ts';

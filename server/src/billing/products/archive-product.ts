@@ -1,8 +1,8 @@
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { selectPackage, selectPlan } from './catalog.store.ts';
-import { itemOf } from './keep-in-step.ts';
+import { selectPackage, selectPlan } from './products.store.ts';
+import { itemOf } from './sync-product.ts';
 
 /** Written with the deletion of a product, before it is gone: the provider offers it no longer either. */
 export async function askToRetire(

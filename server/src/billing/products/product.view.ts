@@ -1,7 +1,7 @@
 import type { BoostPackage, Plan } from '#contract/billing/billing';
 import type { ManagedBoostPackage, ManagedPlan } from '#contract/billing/products';
 import { fromMinor } from '#contract/platform/money';
-import type { PackageRow, PlanRow } from './catalog.store.ts';
+import type { PackageRow, PlanRow } from './products.store.ts';
 
 /** What the provider calls it, is told to admins only. */
 const hidden = { stripeProductId: null, stripePriceId: null };

@@ -1,7 +1,7 @@
 import * as contract from '#contract/billing/products';
 import { type Binding, handleWith } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
-import * as reads from './billing-catalog.queries.ts';
+import * as reads from './offers.queries.ts';
 import { deleteBoostPackage } from './delete-boost-package.ts';
 import { deletePlan } from './delete-plan.ts';
 import { saveBoostPackage } from './save-boost-package.ts';

@@ -4,9 +4,9 @@ import type { ParsedOf } from '#contract/platform/endpoint';
 import type { Caller } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { keepDetails } from '../billing-details/save-details.ts';
-import { attachBoost, reserveBoost } from '../boosts/reserve-boost.ts';
+import { attachBoost, reserveBoost } from '../boosts/boost-purchase.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { attachSubscription, reserveSubscription } from '../subscriptions/reserve-subscription.ts';
+import { attachSubscription, reserveSubscription } from '../subscriptions/subscription-purchase.ts';
 import { findByKey, lockKey } from './begin.store.ts';
 import { findPaymentRow, insertPayment, type PaymentRow } from './payments.store.ts';
 

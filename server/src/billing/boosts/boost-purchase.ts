@@ -2,7 +2,7 @@ import type { Currency } from '#contract/platform/money';
 import { refuse as refuseAny } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { holdPackage } from '../products/catalog.queries.ts';
+import { holdPackage } from '../products/products.queries.ts';
 import { isAdvertiser, maySeeAd } from './boosts.policy.ts';
 import { endIfOver } from './end-boosts.ts';
 import { findLivePurchase, insertPurchase, lockAdToBoost } from './purchases.store.ts';

@@ -4,7 +4,7 @@ import type { PageInfo } from '#contract/platform/page';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { findLiveTypes } from '../boosts/boosts.queries.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
-import { byReach, suits } from './catalog.rules.ts';
+import { byReach, suits } from './product.rules.ts';
 import {
   countProducts,
   findAdToSell,
@@ -16,8 +16,8 @@ import {
   selectActivePlans,
   selectPackage,
   selectPlan,
-} from './catalog.store.ts';
-import { managedPackageView, managedPlanView, packageView, planView } from './catalog.view.ts';
+} from './products.store.ts';
+import { managedPackageView, managedPlanView, packageView, planView } from './product.view.ts';
 
 type Paging = { page: number; size: number };
 type Paged<T> = { data: T[]; page: PageInfo };

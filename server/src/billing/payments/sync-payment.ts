@@ -6,7 +6,7 @@ import { endIntent } from './end-intent.ts';
 import { isOpen, nextStatus, outlives } from './payment.rules.ts';
 import type { Intent } from './payment-provider.port.ts';
 import { findPaymentRow, type PaymentRow } from './payments.store.ts';
-import { setOut } from './set-out.ts';
+import { setOut } from './start-at-provider.ts';
 
 /**
  * Asks the provider how a payment stands, and applies what it says as far as the machine lets it go (payment.rules.ts). One whose beginning was never answered is begun again, under the
