@@ -1,12 +1,20 @@
 import type { ErrorCode } from '#contract/platform/errors';
 import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../platform/http/context.ts';
 import type { Deps as VisitsDeps } from '../visits/deps.ts';
+import type { CardUsage } from './payments/card-usage.port.ts';
 import type { Payments } from './payments/payment-provider.port.ts';
+import type { ProviderObjectHandlers } from './payments/provider-object-handler.port.ts';
+import type { Purchasables } from './payments/purchasable.port.ts';
+import type { WithdrawalState } from './payments/withdrawal-state.port.ts';
 
 /** What the use cases of billing may reach. */
 export type Deps = VisitsDeps & {
   /** Never inside a transaction. */
   payments: Payments;
+  purchasables: Purchasables<Deps>;
+  providerObjects: ProviderObjectHandlers<Deps>;
+  cardUsage: CardUsage<Deps>;
+  findWithdrawn: WithdrawalState;
 };
 
 /** What each use case receives first. `C` are the codes it may throw. */

@@ -2,6 +2,15 @@ import type { PaymentFailure } from '#contract/billing/payments';
 
 type PaymentKind = 'BOOST' | 'PLAN' | 'RENEWAL';
 
+declare module '../platform/events/domain-events.ts' {
+  interface DomainEvents {
+    /** Part of a payment, by the provider; `key` as the refund was requested with. */
+    'payment.refunded': { paymentId: number; refundId: string; key: string };
+    /** The provider refuses for good to refund. */
+    'payment.refundFailed': { paymentId: number; key: string };
+  }
+}
+
 declare module '../platform/events/record-event.ts' {
   interface BusinessEvents {
     'billingCatalog.saved': { actorId: number; product: 'BOOST_PACKAGE' | 'PLAN'; productId: number; active: boolean };

@@ -6,7 +6,7 @@ import { completeUpload, presign } from '#contract/catalog/uploads';
 import { contactAdvertiser } from '#contract/conversations/messages';
 import { ApiError } from '#contract/platform/client';
 import { bookEvent } from '#contract/visits/bookings';
-import { makePackage } from '../../src/billing/boosts/boosts.fixtures.ts';
+import { makePackage } from '../../src/billing/products/products.fixtures.ts';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';
 import { actor, type TestActor } from '../actors.ts';

@@ -7,7 +7,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   alerts: ['discovery/alerts'],
   audit: ['trust/audit'],
   availability: ['catalog/availability'],
-  billingCatalog: ['billing/products'],
+  billingCatalog: ['billing/products', 'billing/boosts'],
   billingDetails: ['billing/billing-details'],
   boosts: ['billing/boosts'],
   contactMasks: ['conversations/contact-masks'],

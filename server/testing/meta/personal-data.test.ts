@@ -5,7 +5,7 @@ import { languages } from '#contract/platform/languages';
 import { appealDecision } from '#contract/trust/decisions';
 import { personalData } from '../../src/app/registries/personal-data.ts';
 import { issueInvoice } from '../../src/billing/invoices/issue-invoice.ts';
-import { makePlan, makeSubscription } from '../../src/billing/subscriptions/subscriptions.fixtures.ts';
+import { makePlan, makeSubscription } from '../../src/billing/products/products.fixtures.ts';
 import { buyRunningBoost } from '../../src/billing/withdrawals/withdrawals.fixtures.ts';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import type { PersonalData, Words } from '../../src/platform/events/personal-data.ts';

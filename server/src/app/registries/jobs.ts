@@ -3,6 +3,7 @@ import { paymentsJobs } from '../../billing/payments/payments.jobs.ts';
 import { billingCatalogJobs } from '../../billing/products/products.jobs.ts';
 import { sandboxPaymentsJobs } from '../../billing/sandbox/sandbox-payments.jobs.ts';
 import { subscriptionsJobs } from '../../billing/subscriptions/subscriptions.jobs.ts';
+import { withdrawalsJobs } from '../../billing/withdrawals/withdrawals.jobs.ts';
 import { availabilityJobs } from '../../catalog/availability/availability.jobs.ts';
 import { engagementJobs } from '../../catalog/engagement/engagement.jobs.ts';
 import { contactAddressJobs } from '../../catalog/listings/contact-address.jobs.ts';
@@ -63,6 +64,7 @@ export const allWork: readonly WorkDefinition<Deps>[] = [
   ...socialJobs,
   ...subscriptionsJobs,
   ...twoFactorJobs,
+  ...withdrawalsJobs,
 ];
 
 /** For ROLE `all` or `worker`. Resolves with a function that stops the jobs. */

@@ -1,5 +1,11 @@
+import { boostPurchase } from '../../billing/boosts/boost-purchase.ts';
 import { findInvoiceFile } from '../../billing/invoices/invoices.queries.ts';
+import { applyProviderInvoice } from '../../billing/subscriptions/apply-invoice.ts';
+import { findCardUses } from '../../billing/subscriptions/card-usage.ts';
+import { subscriptionPurchase, subscriptionRenewal } from '../../billing/subscriptions/subscription-purchase.ts';
 import { findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
+import { syncSubscriptionOf } from '../../billing/subscriptions/sync-subscription.ts';
+import { findWithdrawn } from '../../billing/withdrawals/withdrawals.queries.ts';
 import { keepPublicAds, lacksOfPublicAds } from '../../catalog/listings/keep-public-ads.ts';
 import { countPublishedBy, findAreasOf, isPublisher } from '../../catalog/listings/listings.queries.ts';
 import { countListingsByProperty, listOpenByProperty } from '../../catalog/listings/property-listings.queries.ts';
@@ -36,4 +42,8 @@ export const ports = {
     reviewCins,
   },
   listingPlans: { statesOf: findSubscriptionStates },
+  purchasables: { BOOST: boostPurchase, PLAN: subscriptionPurchase, RENEWAL: subscriptionRenewal },
+  providerObjects: { subscription: syncSubscriptionOf, invoice: applyProviderInvoice },
+  cardUsage: findCardUses,
+  findWithdrawn,
 } satisfies Partial<Deps>;

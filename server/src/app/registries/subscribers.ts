@@ -5,6 +5,7 @@ import {
   stopBoostsOfListings,
 } from '../../billing/boosts/on-listing-events.ts';
 import { endSubscriptionsOfListings } from '../../billing/subscriptions/on-listing-closed.ts';
+import { completeWithdrawal, failWithdrawalOfRefund } from '../../billing/withdrawals/on-payment-refunded.ts';
 import { changeListingsOfProperty } from '../../catalog/listings/on-property-changed.ts';
 import { recordSearch } from '../../discovery/recent-searches/on-search-performed.ts';
 import { cancelEmailChanges } from '../../identity/email-change/on-password-changed.ts';
@@ -29,4 +30,6 @@ export const subscribers: Subscribers<Deps> = {
   'listing.suspended': [pauseBoostsOfListing, recordSuspendedListing],
   'listing.closed': [cancelComingEvents, endSubscriptionsOfListings, stopBoostsOfListings, checkConcludedListings],
   'search.performed': [recordSearch],
+  'payment.refunded': [completeWithdrawal],
+  'payment.refundFailed': [failWithdrawalOfRefund],
 };

@@ -1,11 +1,24 @@
-import type { Currency } from '#contract/platform/money';
+import { endPlacements } from '../../discovery/placements/end-placements.ts';
+import { startPlacement } from '../../discovery/placements/start-placement.ts';
 import { refuse as refuseAny } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import type { ActorUseCase } from '../deps.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import type { Payment } from '../payments/payments.queries.ts';
+import type { NewPurchase, Purchasable, ReservedPurchase, WantedPurchase } from '../payments/purchasable.port.ts';
+import { cancelIntent, requestPayment } from '../payments/request-payment.ts';
 import { holdPackage } from '../products/products.queries.ts';
+import { boostSpan, startOf } from './boost.rules.ts';
 import { isAdvertiser, maySeeAd } from './boosts.policy.ts';
 import { endIfOver } from './end-boosts.ts';
-import { findLivePurchase, insertPurchase, lockAdToBoost } from './purchases.store.ts';
+import {
+  findAdOfPayment,
+  findLivePurchase,
+  insertPurchase,
+  lockAdToBoost,
+  lockPurchaseOf,
+  setPurchase,
+} from './purchases.store.ts';
 
 type Codes =
   | 'LISTING_NOT_FOUND_EXCEPTION'
@@ -13,42 +26,58 @@ type Codes =
   | 'BOOST_PACKAGE_NOT_FOUND_EXCEPTION'
   | 'BOOST_ALREADY_LIVE_EXCEPTION';
 
-/** What is to be paid, in words of this moment. */
-export type Reserved = { productName: string; listingTitle: string; amountMinor: number; currency: Currency };
+/** A boost, as payments know it. */
+export const boostPurchase: Purchasable<Deps> = {
+  reserve: reserveBoost,
+  attach: attachBoost,
+  async request(deps, payment) {
+    return payment.amountMinor === 0 ? 'DONE' : requestPayment(deps, payment);
+  },
+  cancelIntent: (deps, _payment, intent) => cancelIntent(deps, intent),
+  async deliver(deps, trx, payment) {
+    const started = await startBoost(deps, trx, payment.id);
+    if (started === 'GONE') return 'GONE';
+    await invoiceBoost(deps, trx, payment, started);
+    return 'DELIVERED';
+  },
+  async release(deps, trx, { id }, cause) {
+    if (cause === 'FAILED') await releaseBoost(deps, trx, id, 'failed');
+    if (cause === 'REFUNDED') await releaseBoost(deps, trx, id, 'refunded');
+  },
+  // The payment is all that the provider knows of a boost.
+  sync: async () => {},
+};
 
 /**
- * Whether the actor may buy this boost for this ad now, and what it costs. The ad stays locked until the transaction ends, in which `attachBoost` follows.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for somebody else's, LISTING_STATUS_EXCEPTION with
- *   `status` for one that is not public, BOOST_PACKAGE_NOT_FOUND_EXCEPTION also for one that is not for sale, BOOST_ALREADY_LIVE_EXCEPTION (BIL-02)
+ * Checks whether the actor may buy this boost for this listing now, and what it costs. The listing stays locked until the transaction ends.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for another advertiser's, LISTING_STATUS_EXCEPTION
+ *   with `status` for one that is not public, BOOST_PACKAGE_NOT_FOUND_EXCEPTION also for one that is not for sale, BOOST_ALREADY_LIVE_EXCEPTION (BIL-02)
  */
-export async function reserveBoost(
+async function reserveBoost(
   { deps, actor, refuse }: ActorUseCase<Codes>,
   trx: Trx,
-  { listingId, boostPackageId }: { listingId: number; boostPackageId: number },
-): Promise<Reserved> {
-  const ad = await lockAdToBoost(trx, listingId);
-  if (!ad || !maySeeAd(actor, ad)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if (!isAdvertiser(actor, ad)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-  if (ad.status !== 'PUBLISHED') {
-    throw refuse('LISTING_STATUS_EXCEPTION', { status: ad.status, suspendedBy: ad.suspendedBy });
-  }
-  const offer = await holdPackage(trx, boostPackageId);
+  { listingId, productId }: WantedPurchase,
+): Promise<ReservedPurchase> {
+  const listing = await lockAdToBoost(trx, listingId);
+  if (!listing || !maySeeAd(actor, listing)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (!isAdvertiser(actor, listing)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  const { status, suspendedBy } = listing;
+  if (status !== 'PUBLISHED') throw refuse('LISTING_STATUS_EXCEPTION', { status, suspendedBy });
+  const offer = await holdPackage(trx, productId);
   if (!offer?.active) throw refuse('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
   const live = await findLivePurchase(trx, { listingId, boostType: offer.boostType });
   if (live && !(await endIfOver(deps, trx, live))) throw refuse('BOOST_ALREADY_LIVE_EXCEPTION');
   const { name: productName, priceMinor: amountMinor, currency } = offer;
-  return { productName, listingTitle: ad.title, amountMinor, currency };
+  return { productName, listingTitle: listing.title, amountMinor, currency };
 }
 
-/**
- * The purchase that waits for its payment, in the transaction of `reserveBoost`.
- * @throws BOOST_ALREADY_LIVE_EXCEPTION when somebody was faster
- */
-export async function attachBoost(
+/** Writes the payment, then the purchase that waits for it. @throws BOOST_ALREADY_LIVE_EXCEPTION when a concurrent purchase was first */
+async function attachBoost(
   trx: Trx,
-  given: { listingId: number; boostPackageId: number; userId: number; paymentId: number; now: Date },
-): Promise<void> {
-  const { listingId, boostPackageId, userId, paymentId, now: createdAt } = given;
+  { listingId, productId: boostPackageId, userId, now: createdAt }: NewPurchase,
+  insertPayment: (product: { boostPackageId: number }) => Promise<number>,
+): Promise<number> {
+  const paymentId = await insertPayment({ boostPackageId });
   const offer = await holdPackage(trx, boostPackageId);
   if (!offer) throw refuseAny('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
   const { name, boostType, durationHours, priceMinor, currency } = offer;
@@ -67,4 +96,75 @@ export async function attachBoost(
     live: true,
   });
   if (id === undefined) throw refuseAny('BOOST_ALREADY_LIVE_EXCEPTION');
+  return paymentId;
+}
+
+/**
+ * Starts the boost of a succeeded payment, paused where the listing is not public. Idempotent.
+ * @returns `GONE`: the listing is deleted or concluded, or has another boost of the type since the payment was given up
+ */
+export async function startBoost(
+  deps: Pick<Deps, 'clock' | 'report'>,
+  trx: Trx,
+  paymentId: number,
+): Promise<{ durationHours: number } | 'GONE'> {
+  const listingId = await findAdOfPayment(trx, paymentId);
+  const listing = listingId === null ? undefined : await lockAdToBoost(trx, listingId);
+  const purchase = await lockPurchaseOf(trx, paymentId);
+  if (!purchase || purchase.status === 'refunded') return 'GONE';
+  const { id, boostType, durationHours } = purchase;
+  if (purchase.status === 'succeeded') return { durationHours };
+  const start = startOf(listing);
+  const other = listing && (await findLivePurchase(trx, { listingId: listing.id, boostType }));
+  if (!listing || start === 'gone' || (other && other.id !== id)) {
+    await setPurchase(trx, id, { status: 'refunded', live: false });
+    return 'GONE';
+  }
+  const now = deps.clock.now();
+  const span = boostSpan(now, durationHours);
+  const pausedAt = start === 'paused' ? now : null;
+  await setPurchase(trx, id, { status: 'succeeded', live: true, startsAt: now, expiresAt: span.endsAt, pausedAt });
+  if (start === 'shown') await startPlacement(trx, { listingId: listing.id, boostType, purchaseId: id, ...span });
+  await deps.report({ event: 'boosts.started', listingId: listing.id, purchaseId: id }, trx);
+  return { durationHours };
+}
+
+async function invoiceBoost(
+  deps: Deps,
+  trx: Trx,
+  payment: Payment,
+  { durationHours }: { durationHours: number },
+): Promise<void> {
+  const { userId, id: paymentId, productName: description, amountMinor, currency, card, listingTitle } = payment;
+  if (amountMinor === 0) return;
+  const at = payment.settledAt ?? deps.clock.now();
+  await issueInvoice(deps, trx, {
+    userId,
+    paymentId,
+    description,
+    amountMinor,
+    currency,
+    card,
+    at,
+    listingTitle,
+    durationHours,
+    startRequestedAt: payment.immediateStart ? payment.createdAt : null,
+  });
+}
+
+/** The payment failed, was canceled or refunded. What runs stops at once. A succeeded boost does not fail, a refunded one stays so. */
+export async function releaseBoost(
+  deps: Pick<Deps, 'clock' | 'report'>,
+  trx: Trx,
+  paymentId: number,
+  to: 'failed' | 'refunded',
+): Promise<void> {
+  const purchase = await lockPurchaseOf(trx, paymentId);
+  if (!purchase || purchase.status === 'refunded' || purchase.status === to) return;
+  if (to === 'failed' && purchase.status === 'succeeded') return;
+  const { id, listingId, live, status } = purchase;
+  const ran = live && status === 'succeeded';
+  await setPurchase(trx, id, { status: to, live: false, ...(ran && { expiresAt: deps.clock.now() }) });
+  await endPlacements(trx, [id]);
+  if (ran) await deps.report({ event: 'boosts.ended', listingId, purchaseId: id }, trx);
 }

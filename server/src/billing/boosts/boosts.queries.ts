@@ -1,12 +1,12 @@
+import type { BoostPackage } from '#contract/billing/billing';
 import type { BoostEffect, BoostPurchase } from '#contract/billing/boosts';
-import type { BoostType } from '#contract/discovery/placements';
 import type { PageInfo } from '#contract/platform/page';
 import { findDaysMet } from '../../catalog/engagement/days.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import type { ActorUseCase } from '../deps.ts';
-import { findWithdrawn } from '../withdrawals/withdrawals.queries.ts';
+import type { ActorUseCase, UseCase } from '../deps.ts';
+import { findOfferedPackages } from '../products/offers.queries.ts';
 import { purchaseView } from './boost.view.ts';
-import { maySeeAd, maySeeBoosts } from './boosts.policy.ts';
+import { isAdvertiser, maySeeAd, maySeeBoosts } from './boosts.policy.ts';
 import { effectDays, effectOf } from './effect.rules.ts';
 import { findAdToBoost, selectPurchase } from './purchases.store.ts';
 import {
@@ -25,14 +25,24 @@ export function findPurchase(on: Queryable, id: number) {
   return selectPurchase(on, id);
 }
 
-/** The types of which the ad has one that waits for its payment or runs (BIL-02). */
-export async function findLiveTypes(on: Queryable, listingId: number, now: Date): Promise<Set<BoostType>> {
-  return new Set(await selectLiveTypes(on, listingId, now));
+/**
+ * The packages for sale. For a listing of the actor, those of types of which none is pending or running (BIL-02).
+ * @throws LISTING_NOT_FOUND_EXCEPTION for everybody but who offers the listing
+ */
+export async function listBoostPackages(
+  { deps, actor, refuse }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { listingId }: { listingId?: number | undefined },
+): Promise<BoostPackage[]> {
+  if (listingId === undefined) return findOfferedPackages(deps.readDb);
+  const listing = actor && (await findAdToBoost(deps.db, listingId));
+  if (!listing || !isAdvertiser(actor, listing)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  const live = await selectLiveTypes(deps.db, listingId, deps.clock.now());
+  return (await findOfferedPackages(deps.db)).filter(({ boostType }) => !live.includes(boostType));
 }
 
 async function viewsOf({ deps, actor }: Looking, rows: readonly PurchaseRow[]): Promise<BoostPurchase[]> {
   const boostPurchaseIds = rows.map(({ id }) => id);
-  const withdrawn = await findWithdrawn(deps.db, { boostPurchaseIds, subscriptionIds: [] });
+  const withdrawn = await deps.findWithdrawn(deps.db, { boostPurchaseIds, subscriptionIds: [] });
   const now = deps.clock.now();
   return rows.map((row) =>
     purchaseView(row, { now, viewerId: actor.id, isWithdrawn: withdrawn.boostPurchaseIds.has(row.id) }),

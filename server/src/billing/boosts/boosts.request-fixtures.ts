@@ -2,7 +2,7 @@ import { checkoutBoost, listMyPurchases } from '#contract/billing/boosts';
 import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { makePackage } from './boosts.fixtures.ts';
+import { makePackage } from '../products/products.fixtures.ts';
 
 type Ask = { url: string; body?: object; status?: number; cookie?: string };
 

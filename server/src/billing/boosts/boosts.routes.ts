@@ -1,4 +1,5 @@
 import * as contract from '#contract/billing/boosts';
+import { listBoostPackages } from '#contract/billing/products';
 import { type Binding, handleWith } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import * as reads from './boosts.queries.ts';
@@ -7,6 +8,9 @@ import { checkoutBoost } from './checkout-boost.ts';
 const handle = handleWith<Deps>();
 
 export const boostsRoutes: Binding<Deps>[] = [
+  handle(listBoostPackages, async ({ input, ...context }) => ({
+    data: await reads.listBoostPackages(context, input.query),
+  })),
   handle(contract.listMyPurchases, async ({ input, ...context }) => reads.listMyPurchases(context, input.query)),
   handle(contract.listListingBoosts, async ({ input, ...context }) => ({
     data: await reads.listListingBoosts(context, input.params.id),

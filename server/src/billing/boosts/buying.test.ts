@@ -16,10 +16,10 @@ import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import { buyBoost, makePackage } from './boosts.fixtures.ts';
-import { dropBoost } from './drop-boost.ts';
+import { makePackage } from '../products/products.fixtures.ts';
+import { releaseBoost, startBoost } from './boost-purchase.ts';
+import { buyBoost } from './boosts.fixtures.ts';
 import { endBoosts } from './end-boosts.ts';
-import { startBoost } from './start-boost.ts';
 
 const HOUR = 3_600_000;
 const test = await testApp();
@@ -197,10 +197,10 @@ describe('a boost of an ad that is not public', () => {
     expect([(await boostsOf(ad))[0]?.state, await spanOf(id)]).toEqual(['paused', []]);
     await ad.owner.api.call(publishListing, { params: { id } });
     expect(await spanOf(id)).toHaveLength(1);
-    await inTransaction(test.deps.db, (trx) => dropBoost(test.deps, trx, paymentId, 'failed'));
+    await inTransaction(test.deps.db, (trx) => releaseBoost(test.deps, trx, paymentId, 'failed'));
     expect((await boostsOf(ad))[0]?.state).toBe('active');
-    await inTransaction(test.deps.db, (trx) => dropBoost(test.deps, trx, paymentId, 'refunded'));
-    expect([(await boostsOf(ad))[0]?.state, await spanOf(id), await start()]).toEqual(['refunded', [], 'gone']);
+    await inTransaction(test.deps.db, (trx) => releaseBoost(test.deps, trx, paymentId, 'refunded'));
+    expect([(await boostsOf(ad))[0]?.state, await spanOf(id), await start()]).toEqual(['refunded', [], 'GONE']);
   });
 
   it('cannot start any more when the ad is gone, or got another one meanwhile', async () => {
@@ -210,13 +210,13 @@ describe('a boost of an ad that is not public', () => {
     const [late, lost] = [await begin(ad), await begin(gone)];
     const start = (paymentId: number) => inTransaction(test.deps.db, (trx) => startBoost(test.deps, trx, paymentId));
     await gone.owner.api.call(deleteMarketListing, { params: { id: gone.id } });
-    expect(await start(lost)).toBe('gone');
+    expect(await start(lost)).toBe('GONE');
     const [kept] = (await gone.owner.api.call(listMyPurchases, { query: {} })).data;
     expect(kept).toMatchObject({ listingId: null, state: 'refunded' });
-    await inTransaction(test.deps.db, (trx) => dropBoost(test.deps, trx, late, 'failed'));
+    await inTransaction(test.deps.db, (trx) => releaseBoost(test.deps, trx, late, 'failed'));
     await buyBoost(ad.owner, { listingId: ad.id, boostPackageId: top });
-    expect(await start(late)).toBe('gone');
-    expect(await start(2_000_000_000)).toBe('gone');
+    expect(await start(late)).toBe('GONE');
+    expect(await start(2_000_000_000)).toBe('GONE');
   });
 });
 

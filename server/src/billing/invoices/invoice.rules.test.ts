@@ -30,7 +30,7 @@ describe('a status', () => {
     ['uncollectible', 'open', 'uncollectible'],
     ['uncollectible', 'paid', 'paid'],
     ['open', 'void', 'void'],
-  ] as const)('%s after hearing %s is %s', (now, told, after) => {
+  ] as const)('%s after withProviderErrors %s is %s', (now, told, after) => {
     expect(statusAfter(now, told)).toBe(after);
   });
 

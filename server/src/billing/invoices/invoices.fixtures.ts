@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { Database } from '../../platform/postgres/database-tables.ts';
-import type { ProviderInvoice } from '../payments/payment-provider.port.ts';
+import type { ProviderInvoice } from './invoice-provider.port.ts';
 
 let serial = 0;
 

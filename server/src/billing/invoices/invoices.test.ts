@@ -11,7 +11,7 @@ import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { sendLetter } from '../../platform/email/send-letter.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { ada } from '../billing-details/billing-details.request-fixtures.ts';
-import { makePlan, makeSubscription } from '../subscriptions/subscriptions.fixtures.ts';
+import { makePlan, makeSubscription } from '../products/products.fixtures.ts';
 import { makePaid, providerInvoice } from './invoices.fixtures.ts';
 import { findInvoiceIds } from './invoices.queries.ts';
 import { issueCreditNote } from './issue-credit-note.ts';

@@ -1,9 +1,9 @@
 import type { BillingInterval } from '#contract/billing/billing';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { ProviderInvoice } from '../payments/payment-provider.port.ts';
 import type { ConcludedContract } from './contract-summary.ts';
 import { descriptionOf, statusAfter } from './invoice.rules.ts';
+import type { ProviderInvoice } from './invoice-provider.port.ts';
 import {
   type InvoiceRow,
   insertInvoice,

@@ -1,6 +1,6 @@
 import type { ActorUseCase } from '../deps.ts';
-import { openCustomerOf } from './customer.ts';
-import { hearing } from './provider-errors.ts';
+import { requireCustomerOf } from './customer.ts';
+import { withProviderErrors } from './provider-errors.ts';
 
 /**
  * Begins to save a card: the browser gives it to the provider with the client secret. Begun anew each time, and nothing of it is kept here.
@@ -10,8 +10,8 @@ export async function addPaymentMethod(
   context: ActorUseCase<'PAYMENT_PROVIDER_EXCEPTION'>,
 ): Promise<{ clientSecret: string }> {
   const { deps, actor } = context;
-  return hearing(context, async () => {
-    const customerId = await openCustomerOf(deps, actor.id);
+  return withProviderErrors(context, async () => {
+    const customerId = await requireCustomerOf(deps, actor.id);
     const key = `setup-${crypto.randomUUID()}`;
     const { clientSecret } = await deps.payments.startSetup({ customerId, reference: key, key });
     return { clientSecret };

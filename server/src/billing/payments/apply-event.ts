@@ -1,10 +1,8 @@
 import type { Deps } from '../deps.ts';
-import { applyProviderInvoice } from '../subscriptions/apply-invoice.ts';
-import { syncSubscription } from '../subscriptions/sync-subscription.ts';
 import { countTry, findEvent, markHandled } from './events.store.ts';
 import { paymentOfReference } from './payment.rules.ts';
 import { findPaymentBy, findPaymentRow, updatePayment } from './payments.store.ts';
-import { settlePayment } from './sync-payment.ts';
+import { syncPayment } from './sync-payment.ts';
 
 /**
  * Does what an event gives reason to: the provider is asked how the thing is now, so that events may come in any order. One that was applied is not applied again.
@@ -15,14 +13,14 @@ export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
   if (!event || event.handledAt) return;
   await countTry(deps.db, eventId);
   if (event.objectKind === 'intent') await settleIntent(deps, event.objectId);
-  else if (event.objectKind === 'subscription') await syncSubscription(deps, { externalId: event.objectId });
-  else await applyProviderInvoice(deps, event.objectId);
+  else if (event.objectKind === 'subscription') await deps.providerObjects.subscription(deps, event.objectId);
+  else await deps.providerObjects.invoice(deps, event.objectId);
   await markHandled(deps.db, eventId, deps.clock.now());
 }
 
 async function settleIntent(deps: Deps, externalId: string): Promise<void> {
   const known = (await findPaymentBy(deps.db, 'externalId', externalId))?.id ?? (await adopt(deps, externalId));
-  if (known !== undefined) await settlePayment(deps, known);
+  if (known !== undefined) await syncPayment(deps, known);
 }
 
 /** An intent of ours whose name was never written: the process died while the provider answered, and the payment was given up since. */

@@ -1,9 +1,6 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { dropBoost } from '../boosts/drop-boost.ts';
 import type { Deps } from '../deps.ts';
-import { dropSubscription } from '../subscriptions/drop-subscription.ts';
-import { findSubscription } from '../subscriptions/subscriptions.queries.ts';
-import { closePayment, giveAllBack } from './complete-payment.ts';
+import { completePayment, refundInFull } from './complete-payment.ts';
 import { cardText, isOpen, nextStatus } from './payment.rules.ts';
 import type { Intent } from './payment-provider.port.ts';
 import { lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';
@@ -19,16 +16,12 @@ export async function applyIntent(deps: Deps, trx: Trx, id: number, told: Told):
   const found = await lockPayment(trx, id);
   if (!found) return undefined;
   const row = await keepFacts(trx, found, told);
-  if (told.isEnded && row.kind === 'PLAN' && row.subscriptionId !== null) {
-    await dropSubscription(deps, trx, row.subscriptionId);
-  }
+  if (told.isEnded) await deps.purchasables[row.kind].release(deps, trx, row, 'ENDED');
   const next = nextStatus(row, told);
   if (next === 'GIVE_BACK') return takeAndGiveBack(deps, trx, row);
   if (!isOpen(row.status) || next === row.status) return row;
   if (next === 'SUCCEEDED' || next === 'FAILED' || next === 'CANCELED') {
-    const closed = await closePayment(deps, trx, row, { status: next, failure: told.failure });
-    if (next === 'SUCCEEDED' && (await isWithoutSubscription(trx, row))) await giveAllBack(deps, trx, closed);
-    return closed;
+    return completePayment(deps, trx, row, { status: next, failure: told.failure });
   }
   return updatePayment(trx, id, { status: next });
 }
@@ -45,14 +38,7 @@ async function keepFacts(trx: Trx, row: PaymentRow, { card, failure, refundedMin
 /** It was over here, and was paid there all the same. */
 async function takeAndGiveBack(deps: Deps, trx: Trx, row: PaymentRow): Promise<PaymentRow> {
   const taken = await updatePayment(trx, row.id, { status: 'SUCCEEDED', failureReason: null });
-  if (row.kind === 'BOOST') await dropBoost(deps, trx, row.id, 'refunded');
-  await giveAllBack(deps, trx, taken);
+  await deps.purchasables[row.kind].release(deps, trx, row, 'REFUNDED');
+  await refundInFull(deps, trx, taken);
   return taken;
-}
-
-/** The subscription left its place to another one, or went with its ad, before this was paid. */
-async function isWithoutSubscription(trx: Trx, { kind, subscriptionId }: PaymentRow): Promise<boolean> {
-  if (kind !== 'PLAN' || subscriptionId === null) return false;
-  const subscription = await findSubscription(trx, subscriptionId);
-  return subscription?.status === 'CANCELED' && subscription.startedAt === null;
 }

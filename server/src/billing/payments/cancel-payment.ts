@@ -3,8 +3,8 @@ import type { ActorUseCase } from '../deps.ts';
 import { openOwnPayment } from './open-payment.ts';
 import { paymentSteps } from './payment.rules.ts';
 import { statusWord } from './payments.view.ts';
-import { hearing } from './provider-errors.ts';
-import { giveUpPayment } from './sync-payment.ts';
+import { withProviderErrors } from './provider-errors.ts';
+import { cancelUnfinished } from './sync-payment.ts';
 
 type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;
 
@@ -14,7 +14,7 @@ type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCE
  */
 export async function cancelPayment(context: Context, id: number): Promise<{ status: PaymentStatus }> {
   const before = await openOwnPayment(context, id);
-  if (paymentSteps(before).cancel) await hearing(context, () => giveUpPayment(context.deps, id));
+  if (paymentSteps(before).cancel) await withProviderErrors(context, () => cancelUnfinished(context.deps, id));
   const { status } = await openOwnPayment(context, id);
   if (status === 'CANCELED') return { status: 'canceled' };
   throw context.refuse('PAYMENT_STATUS_EXCEPTION', { status: statusWord(status) });

@@ -3,13 +3,9 @@ import { fromMinor } from '#contract/platform/money';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { dropBoost } from '../boosts/drop-boost.ts';
-import { startBoost } from '../boosts/start-boost.ts';
 import type { Deps } from '../deps.ts';
-import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { dropSubscription } from '../subscriptions/drop-subscription.ts';
 import { type PaymentRow, updatePayment } from './payments.store.ts';
-import { askRefund } from './refund-payment.ts';
+import { requestRefund } from './refund-payment.ts';
 
 type Closing = { status: 'SUCCEEDED' | 'FAILED' | 'CANCELED'; failure: PaymentFailure | null };
 
@@ -18,51 +14,30 @@ type Closing = { status: 'SUCCEEDED' | 'FAILED' | 'CANCELED'; failure: PaymentFa
  * is then, the provider is asked after the commit (`payments.settle`).
  * @returns the payment as it is then.
  */
-export async function closePayment(deps: Deps, trx: Trx, row: PaymentRow, closing: Closing): Promise<PaymentRow> {
+export async function completePayment(deps: Deps, trx: Trx, row: PaymentRow, closing: Closing): Promise<PaymentRow> {
   const closed = await updatePayment(trx, row.id, {
     status: closing.status,
     failureReason: closing.failure,
     settledAt: deps.clock.now(),
   });
   const { id: paymentId, userId, kind } = closed;
+  const purchasable = deps.purchasables[kind];
   if (closing.status === 'SUCCEEDED') {
     await deps.report({ event: 'payments.succeeded', userId, paymentId, kind }, trx);
-    if (kind === 'BOOST') await deliverBoost(deps, trx, closed);
-    else await deps.jobs.enqueue(trx, 'payments.settle', { paymentId });
+    if ((await purchasable.deliver(deps, trx, closed)) === 'GONE') await refundInFull(deps, trx, closed);
     return closed;
   }
   if (closing.status === 'CANCELED') await deps.report({ event: 'payments.canceled', userId, paymentId }, trx);
   else await deps.report({ event: 'payments.failed', userId, paymentId, reason: closing.failure ?? 'other' }, trx);
-  if (kind === 'BOOST') await dropBoost(deps, trx, paymentId, 'failed');
-  if (kind === 'PLAN' && closed.subscriptionId !== null) await dropSubscription(deps, trx, closed.subscriptionId);
+  await purchasable.release(deps, trx, closed, 'FAILED');
   return closed;
 }
 
-async function deliverBoost(deps: Deps, trx: Trx, payment: PaymentRow): Promise<void> {
-  const started = await startBoost(deps, trx, payment.id);
-  if (started === 'gone') return giveAllBack(deps, trx, payment);
-  const { userId, id: paymentId, productName: description, amountMinor, currency, card, listingTitle } = payment;
-  if (amountMinor === 0) return;
-  const at = payment.settledAt ?? deps.clock.now();
-  await issueInvoice(deps, trx, {
-    userId,
-    paymentId,
-    description,
-    amountMinor,
-    currency,
-    card,
-    at,
-    listingTitle,
-    durationHours: started.durationHours,
-    startRequestedAt: payment.immediateStart ? payment.createdAt : null,
-  });
-}
-
 /** It was paid, and nothing can be delivered for it any more: all of it goes back, and its buyer is told. Asked again it goes back once, and is told once. */
-export async function giveAllBack(deps: Deps, trx: Trx, payment: PaymentRow): Promise<void> {
+export async function refundInFull(deps: Deps, trx: Trx, payment: PaymentRow): Promise<void> {
   const { id: paymentId, amountMinor, currency, userId, productName: product, listingTitle: title } = payment;
   if (amountMinor === 0) return;
-  await askRefund(deps, trx, { paymentId, amountMinor, key: `gone-${paymentId}` });
+  await requestRefund(deps, trx, { paymentId, amountMinor, key: `gone-${paymentId}` });
   const account = await findAccount({ db: trx }, userId);
   if (!account?.email || account.erasedAt) return;
   await queueLetter(deps, trx, { userId, to: account.email, locale: account.locale }, 'paymentGivenBack', {

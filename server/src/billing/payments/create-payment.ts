@@ -4,20 +4,17 @@ import type { ParsedOf } from '#contract/platform/endpoint';
 import type { Caller } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { keepDetails } from '../billing-details/save-details.ts';
-import { attachBoost, reserveBoost } from '../boosts/boost-purchase.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { attachSubscription, reserveSubscription } from '../subscriptions/subscription-purchase.ts';
-import { findByKey, lockKey } from './begin.store.ts';
-import { findPaymentRow, insertPayment, type PaymentRow } from './payments.store.ts';
+import { findByKey, findPaymentRow, insertPayment, lockKey, type PaymentRow } from './payments.store.ts';
 
 export type Asked = ParsedOf<typeof initiatePayment>['body'];
 export type BuyingContext = ActorUseCase<(typeof paymentErrors)[number]> & { caller: Pick<Caller, 'idempotencyKey'> };
 
 /**
- * Writes what somebody sets out to pay, with what it reserves, before the provider hears of it. The same key again is the same payment, however it stands by now.
- * @throws IDEMPOTENCY_KEY_REUSED_EXCEPTION for the key with another body, and what reserving refuses with
+ * Writes a payment with what it reserves, before the provider is asked. The same key again returns the same payment in its current state.
+ * @throws IDEMPOTENCY_KEY_REUSED_EXCEPTION for the key with another body, and what reserving throws
  */
-export function beginPayment(context: BuyingContext, asked: Asked, key: string): Promise<PaymentRow> {
+export function createPayment(context: BuyingContext, asked: Asked, key: string): Promise<PaymentRow> {
   const { deps, actor, refuse } = context;
   const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
   return inTransaction(deps.db, async (trx) => {
@@ -33,45 +30,28 @@ type Keys = { idempotencyKey: string; requestHash: string };
 async function writeNew(context: BuyingContext, trx: Trx, asked: Asked, keys: Keys): Promise<PaymentRow> {
   const { deps, actor } = context;
   const now = deps.clock.now();
-  const isPlan = asked.productType === 'PLAN';
+  const kind = asked.productType === 'PLAN' ? 'PLAN' : 'BOOST';
+  const purchasable = deps.purchasables[kind];
   const { listingId, productId, immediateStart } = asked;
-  const reserved = isPlan
-    ? await reserveSubscription(context, trx, { listingId, planId: productId })
-    : await reserveBoost(context, trx, { listingId, boostPackageId: productId });
+  const reserved = await purchasable.reserve(context, trx, { listingId, productId });
   if (asked.billingDetails) await keepDetails(deps, trx, actor.id, asked.billingDetails);
-  const { productName, listingTitle, amountMinor, currency } = reserved;
-  const id = await insertPayment(trx, {
-    productName,
-    listingTitle,
-    amountMinor,
-    currency,
-    listingId,
-    immediateStart,
-    ...keys,
-    userId: actor.id,
-    kind: isPlan ? 'PLAN' : 'BOOST',
-    ...(isPlan
-      ? {
-          planId: productId,
-          subscriptionId: await attachSubscription(trx, {
-            listingId,
-            planId: productId,
-            userId: actor.id,
-            immediateStart,
-            now,
-          }),
-        }
-      : { boostPackageId: productId }),
-    status: 'REQUIRES_PAYMENT',
-    methodId: asked.paymentMethodId ?? null,
-    savesMethod: asked.savePaymentMethod,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + PAYMENT_MINUTES * 60_000),
-  });
-  if (!isPlan) {
-    await attachBoost(trx, { listingId, boostPackageId: productId, userId: actor.id, paymentId: id, now });
-  }
-  const kind = isPlan ? 'PLAN' : 'BOOST';
+  const purchase = { listingId, productId, userId: actor.id, immediateStart, now };
+  const id = await purchasable.attach(trx, purchase, (product) =>
+    insertPayment(trx, {
+      ...reserved,
+      ...product,
+      ...keys,
+      listingId,
+      immediateStart,
+      userId: actor.id,
+      kind,
+      status: 'REQUIRES_PAYMENT',
+      methodId: asked.paymentMethodId ?? null,
+      savesMethod: asked.savePaymentMethod,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + PAYMENT_MINUTES * 60_000),
+    }),
+  );
   await deps.report({ event: 'payments.begun', actorId: actor.id, paymentId: id, kind }, trx);
   const row = await findPaymentRow(trx, id);
   if (!row) throw new Error(`Payment ${id} is gone in its own transaction`);

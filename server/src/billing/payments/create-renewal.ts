@@ -7,9 +7,9 @@ type Owed = Omit<Renewal, 'card'> & { clientSecret: string; methodId: string | n
 
 /**
  * Keeps that somebody sets out to pay what a subscription owes, before the provider is asked to take it: the intent is there already, and is one payment however often it is tried.
- * @returns the payment's id; `settlePayment` then follows it.
+ * @returns the payment's id; `syncPayment` then follows it.
  */
-export async function beginRenewal(deps: Deps, trx: Trx, owed: Owed): Promise<number> {
+export async function createRenewal(deps: Deps, trx: Trx, owed: Owed): Promise<number> {
   const { intentId, at, ...bought } = owed;
   const known = await findPaymentBy(trx, 'externalId', intentId);
   if (known) {
@@ -26,7 +26,7 @@ export async function beginRenewal(deps: Deps, trx: Trx, owed: Owed): Promise<nu
     requestHash: '',
   });
   // Two at once: the other one was faster.
-  if (id === undefined) return beginRenewal(deps, trx, owed);
+  if (id === undefined) return createRenewal(deps, trx, owed);
   await deps.report({ event: 'payments.begun', actorId: owed.userId, paymentId: id, kind: 'RENEWAL' }, trx);
   return id;
 }

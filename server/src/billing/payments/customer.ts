@@ -14,7 +14,7 @@ export function findCustomerOf(
  * The same, made where there is none yet. Asks the provider: never inside a transaction.
  * @throws PaymentsError
  */
-export async function openCustomerOf(
+export async function requireCustomerOf(
   { db, payments, clock }: Pick<Deps, 'db' | 'payments' | 'clock'>,
   userId: number,
 ): Promise<string> {

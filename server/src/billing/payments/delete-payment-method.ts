@@ -1,7 +1,6 @@
 import type { ActorUseCase } from '../deps.ts';
 import { findCustomerOf } from './customer.ts';
-import { payingCardsOf } from '../subscriptions/card-usage.ts';
-import { answering } from './provider-errors.ts';
+import { withCardErrors } from './provider-errors.ts';
 
 type Context = ActorUseCase<
   'PAYMENT_METHOD_NOT_FOUND_EXCEPTION' | 'PAYMENT_METHOD_IN_USE_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'
@@ -15,8 +14,8 @@ export async function deletePaymentMethod(context: Context, cardId: string): Pro
   const { deps, actor, refuse } = context;
   const customerId = await findCustomerOf(deps, actor.id);
   if (customerId === undefined) throw refuse('PAYMENT_METHOD_NOT_FOUND_EXCEPTION');
-  await answering(context, async () => {
-    const used = (await payingCardsOf(deps, actor.id)).filter((paying) => paying.cardId === cardId);
+  await withCardErrors(context, async () => {
+    const used = (await deps.cardUsage(deps, actor.id)).filter((paying) => paying.cardId === cardId);
     const listingIds = used.map(({ listingId }) => listingId);
     if (used.length > 0) throw refuse('PAYMENT_METHOD_IN_USE_EXCEPTION', { listingIds });
     await deps.payments.removeCard(customerId, cardId);

@@ -3,8 +3,8 @@ import type { ActorUseCase } from '../deps.ts';
 import { demandOwn, openOwnPayment } from './open-payment.ts';
 import { findPaymentBy } from './payments.store.ts';
 import { progressView } from './payments.view.ts';
-import { hearing } from './provider-errors.ts';
-import { settlePayment } from './sync-payment.ts';
+import { withProviderErrors } from './provider-errors.ts';
+import { syncPayment } from './sync-payment.ts';
 
 type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;
 type Asked = { payment_intent_client_secret?: string | undefined; setup_intent_client_secret?: string | undefined };
@@ -17,6 +17,6 @@ export async function getProgress(context: Context, asked: Asked): Promise<Payme
   const secret = asked.payment_intent_client_secret ?? asked.setup_intent_client_secret;
   if (secret === undefined) throw context.refuse('PAYMENT_NOT_FOUND_EXCEPTION');
   const { id } = demandOwn(context, await findPaymentBy(context.deps.db, 'clientSecret', secret));
-  await hearing(context, () => settlePayment(context.deps, id));
+  await withProviderErrors(context, () => syncPayment(context.deps, id));
   return progressView(await openOwnPayment(context, id));
 }

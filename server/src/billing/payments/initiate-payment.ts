@@ -1,12 +1,12 @@
 import type { PaymentStarted } from '#contract/billing/payments';
 import { inTurn } from '../../platform/lib/in-turn.ts';
-import { type Asked, type BuyingContext, beginPayment } from './create-payment.ts';
+import { type Asked, type BuyingContext, createPayment } from './create-payment.ts';
 import { isOpen } from './payment.rules.ts';
 import { findPaymentRow, type PaymentRow } from './payments.store.ts';
 import { startedView } from './payments.view.ts';
-import { answering } from './provider-errors.ts';
-import { setOut } from './start-at-provider.ts';
-import { settlePayment } from './sync-payment.ts';
+import { withCardErrors } from './provider-errors.ts';
+import { startAtProvider } from './start-at-provider.ts';
+import { syncPayment } from './sync-payment.ts';
 
 /**
  * Buys a boost or a plan for an ad of the actor's. What is bought is reserved and written first, then the provider is asked. With the same `caller.idempotencyKey` it is the same
@@ -21,8 +21,8 @@ export function initiatePayment(context: BuyingContext, asked: Asked): Promise<P
 
 async function initiate(context: BuyingContext, asked: Asked, key: string): Promise<PaymentStarted> {
   const { refuse } = context;
-  const begun = await beginPayment(context, asked, key);
-  const payment = await answering(context, () => goOn(context, begun));
+  const begun = await createPayment(context, asked, key);
+  const payment = await withCardErrors(context, () => goOn(context, begun));
   const { id: paymentId, status, failureReason } = payment;
   if (status === 'FAILED') throw refuse('PAYMENT_FAILED_EXCEPTION', { reason: failureReason ?? 'other', paymentId });
   // Nothing was ever begun there, because it knows no such card.
@@ -34,9 +34,9 @@ async function initiate(context: BuyingContext, asked: Asked, key: string): Prom
 
 async function goOn({ deps }: BuyingContext, begun: PaymentRow): Promise<PaymentRow> {
   if (!isOpen(begun.status)) return begun;
-  const payment = begun.clientSecret === null ? await setOut(deps, begun) : begun;
+  const payment = begun.clientSecret === null ? await startAtProvider(deps, begun) : begun;
   // A new card is given to the provider by the browser: there is nothing to be asked of yet.
   if (payment.methodId === null && begun.clientSecret === null && isOpen(payment.status)) return payment;
-  await settlePayment(deps, payment.id);
+  await syncPayment(deps, payment.id);
   return (await findPaymentRow(deps.db, payment.id)) ?? payment;
 }

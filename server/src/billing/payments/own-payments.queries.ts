@@ -3,10 +3,9 @@ import type { PageInfo } from '#contract/platform/page';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { findInvoiceIds } from '../invoices/invoices.queries.ts';
 import { findCustomerOf } from './customer.ts';
-import { payingCardsOf } from '../subscriptions/card-usage.ts';
 import { methodView } from './payment-methods.view.ts';
 import { transactionView } from './payments.view.ts';
-import { hearing } from './provider-errors.ts';
+import { withProviderErrors } from './provider-errors.ts';
 import { countPaymentsOf, selectPaymentsOf } from './transactions.store.ts';
 
 /** The actor's payments, the newest first; three queries. */
@@ -31,8 +30,8 @@ export async function listPaymentMethods(
   const { deps, actor } = context;
   const customerId = await findCustomerOf(deps, actor.id);
   if (customerId === undefined) return [];
-  const [cards, paying] = await hearing(context, () =>
-    Promise.all([deps.payments.listCards(customerId), payingCardsOf(deps, actor.id)]),
+  const [cards, paying] = await withProviderErrors(context, () =>
+    Promise.all([deps.payments.listCards(customerId), deps.cardUsage(deps, actor.id)]),
   );
   const now = deps.clock.now();
   return cards.map((card) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getProgress } from '#contract/billing/payments';
 import { booksOf, buyBoost, openShop, sendWebhook } from './payments.fixtures.ts';
 import { sandboxApp } from './payments-world.fixtures.ts';
-import { settlePayment } from './sync-payment.ts';
+import { syncPayment } from './sync-payment.ts';
 
 const { test, driver, deliver } = await sandboxApp();
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
@@ -60,7 +60,7 @@ describe('a hundred webhooks', () => {
     await driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
     const query = { payment_intent_client_secret: data.clientSecret ?? '' };
     await Promise.all([
-      times(50, () => settlePayment(test.deps, data.paymentId)),
+      times(50, () => syncPayment(test.deps, data.paymentId)),
       times(20, () => shop.owner.api.call(getProgress, { query })),
       deliver(),
     ]);

@@ -1,19 +1,7 @@
-import type { BillingInterval } from '#contract/billing/billing';
 import type { PaymentFailure } from '#contract/billing/payments';
 import type { Currency } from '#contract/platform/money';
-
-/** What is for sale, as the provider keeps it; both ids null while it does not know it yet. `interval` null: bought once. */
-export type CatalogItem = {
-  product: 'BOOST_PACKAGE' | 'PLAN';
-  id: number;
-  name: string;
-  active: boolean;
-  priceMinor: number;
-  currency: Currency;
-  interval: BillingInterval | null;
-  productId: string | null;
-  priceId: string | null;
-};
+import type { InvoiceProvider } from '../invoices/invoice-provider.port.ts';
+import type { ProductProvider } from '../products/product-provider.port.ts';
 
 /** A card that the provider keeps for a customer. */
 export type ProviderCard = { id: string; brand: string; last4: string; expMonth: number; expYear: number };
@@ -51,21 +39,6 @@ export type ProviderSubscription = {
   reference: string | null;
 };
 
-/** One period's invoice of a subscription. `intentId`: what paid it, or tries to. */
-export type ProviderInvoice = {
-  id: string;
-  subscriptionId: string;
-  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
-  amountDueMinor: number;
-  amountPaidMinor: number;
-  currency: Currency;
-  createdAt: Date;
-  paidAt: Date | null;
-  periodStart: Date;
-  periodEnd: Date;
-  intentId: string | null;
-};
-
 /** Something changed: which object, not how it is now. Null: nothing that concerns us. */
 export type ProviderEvent = {
   id: string;
@@ -79,63 +52,59 @@ export type ProviderEvent = {
  * twice, for a day at least. Never called inside a transaction: it is slow, and may be another database's. `reference` is ours, and comes back with the object.
  * Rejects with PaymentsError; a card that is declined is no error, but an intent with its `failure`.
  */
-export type Payments = {
-  provider: 'stripe' | 'sandbox';
-  /** What the browser needs to take cards for it; null for the sandbox. */
-  publishableKey: string | null;
-  /** Makes the product and its price, or brings them up to date; a changed price or interval is a new price. */
-  keepCatalogItem(item: CatalogItem): Promise<{ productId: string; priceId: string }>;
-  openCustomer(person: { reference: string; email: string; name: string; key: string }): Promise<string>;
-  /** Forgets the person and their cards; the same when there is none. */
-  removeCustomer(customerId: string): Promise<void>;
-  /** The newest first. */
-  listCards(customerId: string): Promise<ProviderCard[]>;
-  /** @throws PaymentsError `no_such_card` for one that is somebody else's, too. */
-  removeCard(customerId: string, cardId: string): Promise<void>;
-  startSetup(given: { customerId: string; reference: string; key: string }): Promise<Intent>;
-  /**
-   * With `cardId` it is tried at once, with the person there; without, the browser goes on with the client secret. Names of published test cards (`pm_card_visa`) are
-   * cards too, where the provider is a test one. `returnUrl`: where a bank's page leads back to.
-   */
-  startPayment(given: {
-    customerId: string;
-    amountMinor: number;
-    currency: Currency;
-    description: string;
-    cardId: string | null;
-    saveCard: boolean;
-    reference: string;
-    returnUrl: string;
-    key: string;
-  }): Promise<Intent>;
-  /** Its card is kept for the renewals. Free ones, and trials with a saved card, have no open intent. */
-  startSubscription(given: {
-    customerId: string;
-    priceId: string;
-    trialDays: number;
-    cardId: string | null;
-    reference: string;
-    returnUrl: string;
-    key: string;
-  }): Promise<ProviderSubscription>;
-  findIntent(intentId: string): Promise<Intent | undefined>;
-  /** One that is final stays as it is. */
-  cancelIntent(intentId: string): Promise<Intent>;
-  findSubscription(subscriptionId: string): Promise<ProviderSubscription | undefined>;
-  /** `now` ends it and leaves nothing to be paid; `withPeriod` lets what is paid run out; `goOn` takes that back. One that has ended stays so. */
-  endSubscription(subscriptionId: string, when: 'now' | 'withPeriod' | 'goOn'): Promise<ProviderSubscription>;
-  /** Pays what is owed with that card, which then pays the renewals too; without one the browser goes on with the intent's client secret. */
-  payInvoice(given: { invoiceId: string; cardId: string | null; returnUrl: string; key: string }): Promise<Intent>;
-  findInvoice(invoiceId: string): Promise<ProviderInvoice | undefined>;
-  /** The newest first. */
-  listInvoices(subscriptionId: string): Promise<ProviderInvoice[]>;
-  /** Never more than is left of it: @throws PaymentsError `too_much`. @returns the refund's id. */
-  refund(given: { intentId: string; amountMinor: number; key: string }): Promise<string>;
-  /** @throws PaymentsError `bad_signature` when the body was not signed with the secret, or longer than five minutes ago. */
-  readEvent(body: Uint8Array, signature: string): ProviderEvent;
-  /** What happened since then, the oldest first. */
-  eventsSince(instant: Date): AsyncIterable<ProviderEvent>;
-};
+export type Payments = ProductProvider &
+  InvoiceProvider & {
+    provider: 'stripe' | 'sandbox';
+    /** What the browser needs to take cards for it; null for the sandbox. */
+    publishableKey: string | null;
+    openCustomer(person: { reference: string; email: string; name: string; key: string }): Promise<string>;
+    /** Forgets the person and their cards; the same when there is none. */
+    removeCustomer(customerId: string): Promise<void>;
+    /** The newest first. */
+    listCards(customerId: string): Promise<ProviderCard[]>;
+    /** @throws PaymentsError `no_such_card` for one that is somebody else's, too. */
+    removeCard(customerId: string, cardId: string): Promise<void>;
+    startSetup(given: { customerId: string; reference: string; key: string }): Promise<Intent>;
+    /**
+     * With `cardId` it is tried at once, with the person there; without, the browser goes on with the client secret. Names of published test cards (`pm_card_visa`) are
+     * cards too, where the provider is a test one. `returnUrl`: where a bank's page leads back to.
+     */
+    startPayment(given: {
+      customerId: string;
+      amountMinor: number;
+      currency: Currency;
+      description: string;
+      cardId: string | null;
+      saveCard: boolean;
+      reference: string;
+      returnUrl: string;
+      key: string;
+    }): Promise<Intent>;
+    /** Its card is kept for the renewals. Free ones, and trials with a saved card, have no open intent. */
+    startSubscription(given: {
+      customerId: string;
+      priceId: string;
+      trialDays: number;
+      cardId: string | null;
+      reference: string;
+      returnUrl: string;
+      key: string;
+    }): Promise<ProviderSubscription>;
+    findIntent(intentId: string): Promise<Intent | undefined>;
+    /** One that is final stays as it is. */
+    cancelIntent(intentId: string): Promise<Intent>;
+    findSubscription(subscriptionId: string): Promise<ProviderSubscription | undefined>;
+    /** `now` ends it and leaves nothing to be paid; `withPeriod` lets what is paid run out; `goOn` takes that back. One that has ended stays so. */
+    endSubscription(subscriptionId: string, when: 'now' | 'withPeriod' | 'goOn'): Promise<ProviderSubscription>;
+    /** Pays what is owed with that card, which then pays the renewals too; without one the browser goes on with the intent's client secret. */
+    payInvoice(given: { invoiceId: string; cardId: string | null; returnUrl: string; key: string }): Promise<Intent>;
+    /** Never more than is left of it: @throws PaymentsError `too_much`. @returns the refund's id. */
+    refund(given: { intentId: string; amountMinor: number; key: string }): Promise<string>;
+    /** @throws PaymentsError `bad_signature` when the body was not signed with the secret, or longer than five minutes ago. */
+    readEvent(body: Uint8Array, signature: string): ProviderEvent;
+    /** What happened since then, the oldest first. */
+    eventsSince(instant: Date): AsyncIterable<ProviderEvent>;
+  };
 
 /** `unavailable`: it did not answer, or failed; to be tried again. Its message may be logged, never shown. */
 export class PaymentsError extends Error {

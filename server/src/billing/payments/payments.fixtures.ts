@@ -5,8 +5,7 @@ import { lettersTo } from '../../../testing/letters.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import type { Database } from '../../platform/postgres/database-tables.ts';
-import { makePackage } from '../boosts/boosts.fixtures.ts';
-import { makePlan } from '../subscriptions/subscriptions.fixtures.ts';
+import { makePackage, makePlan } from '../products/products.fixtures.ts';
 
 /** Somebody with a public ad, and what is for sale for it. */
 type Shop = { owner: TestActor; listingId: number; packageId: number };

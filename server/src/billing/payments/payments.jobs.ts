@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { applyEvent } from './apply-event.ts';
 import { reconcile } from './reconcile.ts';
 import { refundNow } from './refund-now.ts';
-import { settlePayment } from './sync-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
+import { syncPayment } from './sync-payment.ts';
 
 const applyEventPayload = z.object({ eventId: z.string() });
 const paymentsSettlePayload = z.object({ paymentId: z.int() });
@@ -32,7 +32,7 @@ export const paymentsJobs: readonly WorkDefinition<Deps>[] = [
   }),
   defineJob('payments.settle', {
     payload: paymentsSettlePayload,
-    handler: (deps, { paymentId }) => settlePayment(deps, paymentId),
+    handler: (deps, { paymentId }) => syncPayment(deps, paymentId),
     atOnce: 4,
   }),
   defineJob('payments.refund', {

@@ -68,6 +68,21 @@ export async function lockUnnamedPlanPayment(trx: Trx, subscriptionId: number): 
   return row as PaymentRow | undefined;
 }
 
+/** Serializes requests with the same key until the transaction ends. */
+export async function lockKey(trx: Trx, userId: number, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${userId} ${key}`}, 0))`.execute(trx);
+}
+
+export async function findByKey(on: Queryable, userId: number, key: string): Promise<PaymentRow | undefined> {
+  const row = await on
+    .selectFrom('payment')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
 export async function insertPayment(trx: Trx, payment: Insertable<Database['payment']>): Promise<number> {
   const { id } = await trx.insertInto('payment').values(payment).returning('id').executeTakeFirstOrThrow();
   return id;

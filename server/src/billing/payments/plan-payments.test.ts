@@ -9,7 +9,7 @@ import {
 } from '#contract/billing/payments';
 import { refusal } from '../../../testing/refusal.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { makePlan } from '../subscriptions/subscriptions.fixtures.ts';
+import { makePlan } from '../products/products.fixtures.ts';
 import { booksOf, openPlanShop, sendWebhook } from './payments.fixtures.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { stripeApp } from './payments-world.fixtures.ts';

@@ -9,7 +9,7 @@ type Refusing<C extends string> = { deps: Pick<Deps, 'log'>; refuse: (code: C) =
  * Asks the provider for somebody who waits for the answer.
  * @throws PAYMENT_METHOD_NOT_FOUND_EXCEPTION for a card that is not theirs, PAYMENT_PROVIDER_EXCEPTION when it does not answer or will not
  */
-export async function answering<T>({ deps, refuse }: Refusing<Code>, work: () => Promise<T>): Promise<T> {
+export async function withCardErrors<T>({ deps, refuse }: Refusing<Code>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -20,7 +20,7 @@ export async function answering<T>({ deps, refuse }: Refusing<Code>, work: () =>
 }
 
 /** The same where no card is asked of. @throws PAYMENT_PROVIDER_EXCEPTION */
-export async function hearing<T>(
+export async function withProviderErrors<T>(
   { deps, refuse }: Refusing<'PAYMENT_PROVIDER_EXCEPTION'>,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -1,10 +1,9 @@
 import type { Deps } from '../deps.ts';
-import { askRefundsAgain } from '../withdrawals/retry-refunds.ts';
 import { applyEvent } from './apply-event.ts';
 import { selectUnhandled } from './events.store.ts';
 import type { ProviderEvent } from './payment-provider.port.ts';
 import { selectOpen } from './payments.store.ts';
-import { settlePayment } from './sync-payment.ts';
+import { syncPayment } from './sync-payment.ts';
 import { keepEvent } from './take-webhook.ts';
 
 /** Longer than a day, so that no two rounds leave a gap. */
@@ -25,12 +24,11 @@ export async function reconcile(deps: Deps): Promise<void> {
       deps.log.error({ err: error }, 'a part of the nightly round of payments failed');
     }
   };
-  for (const id of await selectOpen(deps.db)) await each(() => settlePayment(deps, id));
+  for (const id of await selectOpen(deps.db)) await each(() => syncPayment(deps, id));
   for await (const event of deps.payments.eventsSince(new Date(deps.clock.now().getTime() - LOOK_BACK_MS))) {
     await each(() => repair(deps, event));
   }
   for (const id of await selectUnhandled(deps.db, UNHANDLED_AT_ONCE)) await each(() => applyEvent(deps, id));
-  await each(() => askRefundsAgain(deps));
   if (failed > 0) throw new Error(`${failed} parts of the nightly round of payments failed`);
 }
 

@@ -1,10 +1,9 @@
+import { publish } from '../../platform/events/domain-events.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { findInvoiceIds } from '../invoices/invoices.queries.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
-import { withdrawalFailed } from '../withdrawals/withdrawal-failed.ts';
-import { withdrawalRefunded } from '../withdrawals/withdrawal-refunded.ts';
 import { PaymentsError } from './payment-provider.port.ts';
 import { findPaymentRow, lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';
 
@@ -22,10 +21,11 @@ export async function refundNow(deps: Deps, { paymentId, amountMinor, key }: Ref
   const intentId = payment.externalId;
   if (intentId === null) throw new Error(`Payment ${paymentId} has nothing at the provider to be given back`);
   const refundId = await deps.payments.refund({ intentId, amountMinor, key }).catch((error: unknown) => {
-    if (!isForGood(error) || !key.startsWith('withdrawal-')) throw error;
+    if (!isForGood(error) || reasonOf(key) !== 'WITHDRAWAL') throw error;
     return null;
   });
-  if (refundId === null) return inTransaction(deps.db, (trx) => withdrawalFailed(deps, trx, key));
+  if (refundId === null)
+    return inTransaction(deps.db, (trx) => publish(deps, trx, 'payment.refundFailed', { paymentId, key }));
   const intent = await deps.payments.findIntent(intentId);
   await inTransaction(deps.db, async (trx) => {
     const row = await lockPayment(trx, paymentId);
@@ -34,16 +34,18 @@ export async function refundNow(deps: Deps, { paymentId, amountMinor, key }: Ref
     if (refundedMinor > row.refundedMinor) await updatePayment(trx, paymentId, { refundedMinor });
     // An event of the provider may have told the amount already: what was known before the asking decides.
     if (refundedMinor > payment.refundedMinor) await deps.report(refunded(row, key), trx);
-    if (key.startsWith('withdrawal-')) await withdrawalRefunded(deps, trx, key, refundId);
-    else await creditInvoice(deps, trx, row, { refundId, amountMinor });
+    await publish(deps, trx, 'payment.refunded', { paymentId, refundId, key });
+    // A withdrawal has a credit note of its own.
+    if (reasonOf(key) === 'NOT_DELIVERED') await creditInvoice(deps, trx, row, { refundId, amountMinor });
   });
 }
 
 const isForGood = (error: unknown): boolean => error instanceof PaymentsError && error.code !== 'unavailable';
 
+const reasonOf = (key: string) => (key.startsWith('withdrawal-') ? 'WITHDRAWAL' : 'NOT_DELIVERED');
+
 function refunded({ userId, id: paymentId }: PaymentRow, key: string) {
-  const reason = key.startsWith('withdrawal-') ? 'WITHDRAWAL' : 'NOT_DELIVERED';
-  return { event: 'payments.refunded', userId, paymentId, reason } as const;
+  return { event: 'payments.refunded', userId, paymentId, reason: reasonOf(key) } as const;
 }
 
 /** Of what could not be delivered there is an invoice only where the provider wrote one: a subscription's. */

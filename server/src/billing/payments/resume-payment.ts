@@ -3,8 +3,8 @@ import type { ActorUseCase } from '../deps.ts';
 import { openOwnPayment } from './open-payment.ts';
 import { isOpen } from './payment.rules.ts';
 import { startedView, statusWord } from './payments.view.ts';
-import { hearing } from './provider-errors.ts';
-import { settlePayment } from './sync-payment.ts';
+import { withProviderErrors } from './provider-errors.ts';
+import { syncPayment } from './sync-payment.ts';
 
 type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;
 
@@ -14,7 +14,7 @@ type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCE
  */
 export async function resumePayment(context: Context, id: number): Promise<PaymentStarted> {
   await openOwnPayment(context, id);
-  await hearing(context, () => settlePayment(context.deps, id));
+  await withProviderErrors(context, () => syncPayment(context.deps, id));
   const payment = await openOwnPayment(context, id);
   if (isOpen(payment.status)) return startedView(payment);
   throw context.refuse('PAYMENT_STATUS_EXCEPTION', { status: statusWord(payment.status) });

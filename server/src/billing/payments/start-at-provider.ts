@@ -1,7 +1,6 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { askProvider } from './request-payment.ts';
-import { closePayment } from './complete-payment.ts';
+import { completePayment } from './complete-payment.ts';
 import { isOpen } from './payment.rules.ts';
 import { type Intent, PaymentsError } from './payment-provider.port.ts';
 import { lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';
@@ -12,8 +11,8 @@ import { lockPayment, type PaymentRow, updatePayment } from './payments.store.ts
  * @returns the payment as it is then.
  * @throws PaymentsError; by `no_such_card` and `refused` nothing comes of the payment any more: it is cancelled
  */
-export async function setOut(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
-  const answer = await askProvider(deps, payment).catch(async (error: unknown) => {
+export async function startAtProvider(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
+  const answer = await deps.purchasables[payment.kind].request(deps, payment).catch(async (error: unknown) => {
     if (error instanceof PaymentsError && (error.code === 'no_such_card' || error.code === 'refused')) {
       await close(deps, payment, 'CANCELED');
     }
@@ -27,7 +26,7 @@ export async function setOut(deps: Deps, payment: PaymentRow): Promise<PaymentRo
 function close(deps: Deps, { id }: PaymentRow, status: 'SUCCEEDED' | 'CANCELED'): Promise<PaymentRow> {
   return inTransaction(deps.db, async (trx) => {
     const row = await demandPayment(await lockPayment(trx, id));
-    return isOpen(row.status) ? closePayment(deps, trx, row, { status, failure: null }) : row;
+    return isOpen(row.status) ? completePayment(deps, trx, row, { status, failure: null }) : row;
   });
 }
 

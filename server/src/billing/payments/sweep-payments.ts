@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { selectDue, updatePayment } from './payments.store.ts';
-import { giveUpPayment, settlePayment } from './sync-payment.ts';
+import { cancelUnfinished, syncPayment } from './sync-payment.ts';
 
 const AT_ONCE = 50;
 
@@ -14,7 +14,7 @@ export async function sweepPayments(deps: Deps): Promise<boolean> {
   for (const { id, expired } of due) {
     await updatePayment(deps.db, id, { askedAt: deps.clock.now() });
     try {
-      await (expired ? giveUpPayment(deps, id) : settlePayment(deps, id));
+      await (expired ? cancelUnfinished(deps, id) : syncPayment(deps, id));
     } catch (error) {
       deps.log.warn({ err: error, paymentId: id }, 'the round could not go on with a payment');
     }

@@ -1,22 +1,20 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { syncSubscription } from '../subscriptions/sync-subscription.ts';
 import { applyIntent } from './apply-intent.ts';
-import { endIntent } from './end-intent.ts';
 import { isOpen, nextStatus, outlives } from './payment.rules.ts';
 import type { Intent } from './payment-provider.port.ts';
 import { findPaymentRow, type PaymentRow } from './payments.store.ts';
-import { setOut } from './start-at-provider.ts';
+import { startAtProvider } from './start-at-provider.ts';
 
 /**
  * Asks the provider how a payment stands, and applies what it says as far as the machine lets it go (payment.rules.ts). One whose beginning was never answered is begun again, under the
  * same key. However often, and by however many at once, it is called: what follows from being paid follows once. Not inside a transaction.
  * @throws PaymentsError when the provider does not answer; what is known stays as it is
  */
-export async function settlePayment(deps: Deps, paymentId: number): Promise<void> {
+export async function syncPayment(deps: Deps, paymentId: number): Promise<void> {
   const known = await findPaymentRow(deps.db, paymentId);
   if (!known) return;
-  const payment = isOpen(known.status) && known.clientSecret === null ? await setOut(deps, known) : known;
+  const payment = isOpen(known.status) && known.clientSecret === null ? await startAtProvider(deps, known) : known;
   await follow(deps, payment);
 }
 
@@ -24,7 +22,7 @@ export async function settlePayment(deps: Deps, paymentId: number): Promise<void
  * The same, once nothing more is to come of it: an unfinished one is cancelled, unless the provider has it paid by now, or works on it.
  * @throws PaymentsError
  */
-export async function giveUpPayment(deps: Deps, paymentId: number): Promise<void> {
+export async function cancelUnfinished(deps: Deps, paymentId: number): Promise<void> {
   const payment = await findPaymentRow(deps.db, paymentId);
   if (!payment) return;
   const intent = await intentOf(deps, payment);
@@ -47,7 +45,7 @@ async function intentOf({ payments }: Deps, { externalId }: PaymentRow): Promise
 }
 
 const endedIntent = async (deps: Deps, payment: PaymentRow, intent: Intent) => ({
-  ...(await endIntent(deps, payment, intent)),
+  ...(await deps.purchasables[payment.kind].cancelIntent(deps, payment, intent)),
   isEnded: true,
 });
 
@@ -56,6 +54,6 @@ async function apply(deps: Deps, { id }: PaymentRow, intent: Intent & { isEnded?
   if (row) await syncBought(deps, row);
 }
 
-async function syncBought(deps: Deps, { status, subscriptionId }: PaymentRow): Promise<void> {
-  if (status === 'SUCCEEDED' && subscriptionId !== null) await syncSubscription(deps, subscriptionId);
+async function syncBought(deps: Deps, payment: PaymentRow): Promise<void> {
+  if (payment.status === 'SUCCEEDED') await deps.purchasables[payment.kind].sync(deps, payment);
 }

@@ -5,7 +5,7 @@ import { selectPackage, selectPlan } from './products.store.ts';
 import { itemOf } from './sync-product.ts';
 
 /** Written with the deletion of a product, before it is gone: the provider offers it no longer either. */
-export async function askToRetire(
+export async function requestArchive(
   { jobs }: Pick<Deps, 'jobs'>,
   trx: Trx,
   { product, id }: { product: 'BOOST_PACKAGE' | 'PLAN'; id: number },
@@ -16,7 +16,7 @@ export async function askToRetire(
 }
 
 /** @throws PaymentsError; the job tries again */
-export async function retireItem(
+export async function archiveProduct(
   { payments }: Pick<Deps, 'payments'>,
   item: JobPayloads['billingCatalog.retireItem'],
 ): Promise<void> {

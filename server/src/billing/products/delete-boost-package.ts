@@ -2,8 +2,8 @@ import type { deleteBoostPackage as deleteEndpoint } from '#contract/billing/pro
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { requestArchive } from './archive-product.ts';
 import { findUsedPackages } from './products.store.ts';
-import { askToRetire } from './archive-product.ts';
 import { deleteProduct, lockProduct } from './saving.store.ts';
 
 /** @throws BOOST_PACKAGE_NOT_FOUND_EXCEPTION, BOOST_PACKAGE_IN_USE_EXCEPTION once somebody has bought it, or is about to */
@@ -15,7 +15,7 @@ export async function deleteBoostPackage(
     const before = await lockProduct(trx, 'boostPackage', id, { toDelete: true });
     if (!before) throw refuse('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
     if ((await findUsedPackages(trx, [id])).has(id)) throw refuse('BOOST_PACKAGE_IN_USE_EXCEPTION');
-    await askToRetire(deps, trx, { product: 'BOOST_PACKAGE', id });
+    await requestArchive(deps, trx, { product: 'BOOST_PACKAGE', id });
     await deleteProduct(trx, 'boostPackage', id);
     const facts = { actorId: actor.id, product: 'BOOST_PACKAGE' as const, productId: id };
     await deps.report({ event: 'billingCatalog.deleted', ...facts }, trx, { before });

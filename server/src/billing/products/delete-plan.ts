@@ -2,8 +2,8 @@ import type { deletePlan as deleteEndpoint } from '#contract/billing/products';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { requestArchive } from './archive-product.ts';
 import { findUsedPlans } from './products.store.ts';
-import { askToRetire } from './archive-product.ts';
 import { deleteProduct, lockProduct } from './saving.store.ts';
 
 /** @throws PLAN_NOT_FOUND_EXCEPTION, PLAN_IN_USE_EXCEPTION once somebody has subscribed to it, or is about to */
@@ -15,7 +15,7 @@ export async function deletePlan(
     const before = await lockProduct(trx, 'plan', id, { toDelete: true });
     if (!before) throw refuse('PLAN_NOT_FOUND_EXCEPTION');
     if ((await findUsedPlans(trx, [id])).has(id)) throw refuse('PLAN_IN_USE_EXCEPTION');
-    await askToRetire(deps, trx, { product: 'PLAN', id });
+    await requestArchive(deps, trx, { product: 'PLAN', id });
     await deleteProduct(trx, 'plan', id);
     await deps.report({ event: 'billingCatalog.deleted', actorId: actor.id, product: 'PLAN', productId: id }, trx, {
       before,

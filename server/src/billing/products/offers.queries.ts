@@ -2,9 +2,9 @@ import type { BoostPackage, Plan } from '#contract/billing/billing';
 import type { ManagedBoostPackage, ManagedPlan } from '#contract/billing/products';
 import type { PageInfo } from '#contract/platform/page';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { findLiveTypes } from '../boosts/boosts.queries.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { byReach, suits } from './product.rules.ts';
+import { managedPackageView, managedPlanView, packageView, planView } from './product.view.ts';
 import {
   countProducts,
   findAdToSell,
@@ -17,7 +17,6 @@ import {
   selectPackage,
   selectPlan,
 } from './products.store.ts';
-import { managedPackageView, managedPlanView, packageView, planView } from './product.view.ts';
 
 type Paging = { page: number; size: number };
 type Paged<T> = { data: T[]; page: PageInfo };
@@ -30,21 +29,13 @@ async function ownAd({ deps, actor, refuse }: UseCase<AdNotFound>, listingId: nu
   return ad;
 }
 
-/** For an ad of the actor those of a type of which it has none that is pending or running (BIL-02). @throws as `ownAd` */
-export async function listBoostPackages(
-  context: UseCase<AdNotFound>,
-  { listingId }: { listingId?: number | undefined },
-): Promise<BoostPackage[]> {
-  const { deps } = context;
-  if (listingId === undefined) return listActiveBoosts(context);
-  await ownAd(context, listingId);
-  const live = await findLiveTypes(deps.db, listingId, deps.clock.now());
-  const rows = await selectActivePackages(deps.db);
-  return rows.filter(({ boostType }) => !live.has(boostType)).map(packageView);
+/** The packages for sale, from the shortest and cheapest on. */
+export async function findOfferedPackages(on: Queryable): Promise<BoostPackage[]> {
+  return (await selectActivePackages(on)).map(packageView);
 }
 
 export async function listActiveBoosts({ deps }: Pick<UseCase, 'deps'>): Promise<BoostPackage[]> {
-  return (await selectActivePackages(deps.readDb)).map(packageView);
+  return findOfferedPackages(deps.readDb);
 }
 
 /** For an ad of the actor those that are large enough, the one that it needs first. @throws as `ownAd` */

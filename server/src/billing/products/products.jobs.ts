@@ -3,8 +3,8 @@ import { billingInterval } from '#contract/billing/billing';
 import { currency } from '#contract/platform/money';
 import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { keepInStep } from './sync-product.ts';
-import { retireItem } from './archive-product.ts';
+import { archiveProduct } from './archive-product.ts';
+import { syncProduct } from './sync-product.ts';
 
 const keepInStepPayload = z.object({ product: z.enum(['BOOST_PACKAGE', 'PLAN']), id: z.int() });
 const retireItemPayload = z.object({
@@ -30,10 +30,10 @@ declare module '../../platform/jobs/jobs.ts' {
 export const billingCatalogJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('billingCatalog.keepInStep', {
     payload: keepInStepPayload,
-    handler: keepInStep,
+    handler: syncProduct,
   }),
   defineJob('billingCatalog.retireItem', {
     payload: retireItemPayload,
-    handler: retireItem,
+    handler: archiveProduct,
   }),
 ];

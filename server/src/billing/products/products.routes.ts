@@ -1,18 +1,15 @@
 import * as contract from '#contract/billing/products';
 import { type Binding, handleWith } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
-import * as reads from './offers.queries.ts';
 import { deleteBoostPackage } from './delete-boost-package.ts';
 import { deletePlan } from './delete-plan.ts';
+import * as reads from './offers.queries.ts';
 import { saveBoostPackage } from './save-boost-package.ts';
 import { savePlan } from './save-plan.ts';
 
 const handle = handleWith<Deps>();
 
 export const billingCatalogRoutes: Binding<Deps>[] = [
-  handle(contract.listBoostPackages, async ({ input, ...context }) => ({
-    data: await reads.listBoostPackages(context, input.query),
-  })),
   handle(contract.listManagedBoosts, async ({ input, ...context }) => reads.listManagedBoosts(context, input.query)),
   handle(contract.listActiveBoosts, async (context) => ({ data: await reads.listActiveBoosts(context) })),
   handle(contract.saveBoostPackage, async ({ input, ...context }) => ({

@@ -17,9 +17,9 @@ import { actor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { makeSubscription } from '../subscriptions/subscriptions.fixtures.ts';
+import { makeSubscription } from './products.fixtures.ts';
 import { billingCatalogJobs } from './products.jobs.ts';
-import { keepInStep } from './sync-product.ts';
+import { syncProduct } from './sync-product.ts';
 
 const test = await testApp();
 const admin = await actor(test, { role: 'ADMIN' });
@@ -76,7 +76,7 @@ describe('a boost package', () => {
       { event: 'billingCatalog.saved', ...facts, active: false },
       { event: 'billingCatalog.deleted', ...facts },
     ]);
-    expect(await keepInStep(test.deps, { product: 'BOOST_PACKAGE', id: made.id })).toBeUndefined();
+    expect(await syncProduct(test.deps, { product: 'BOOST_PACKAGE', id: made.id })).toBeUndefined();
   });
 
   it('that is deleted is offered by the provider no longer', async () => {
@@ -128,7 +128,7 @@ describe('a boost package', () => {
         return kept;
       },
     };
-    await keepInStep({ db: test.deps.db, payments: changing }, { product: 'BOOST_PACKAGE', id });
+    await syncProduct({ db: test.deps.db, payments: changing }, { product: 'BOOST_PACKAGE', id });
     const between = (await admin.api.call(getBoostPackage, { params: { id } })).data;
     expect([between.stripeProductId, between.stripePriceId]).toEqual([expect.any(String), null]);
     await runJobs(test, billingCatalogJobs);

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { CatalogItem } from '../payments/payment-provider.port.ts';
+import type { CatalogItem } from './product-provider.port.ts';
 import { type PackageRow, type PlanRow, selectPackage, selectPlan } from './products.store.ts';
 import { setProviderIds } from './saving.store.ts';
 
@@ -11,7 +11,7 @@ type Product = { product: 'BOOST_PACKAGE' | 'PLAN'; id: number };
  * @returns its price there; undefined when there is no such product.
  * @throws PaymentsError
  */
-export async function keepInStep(
+export async function syncProduct(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   { product, id }: Product,
 ): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../payments/payment-provider.port.ts';
+import type { CatalogItem } from '../products/product-provider.port.ts';
 import { type Books, change, make, type SandboxParts, write } from './open-books.ts';
 import { findObject, insertObjectOnce, lockObject } from './sandbox.store.ts';
 import type { PriceDoc, Stored } from './sandbox-docs.ts';

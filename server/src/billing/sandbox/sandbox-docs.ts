@@ -1,7 +1,8 @@
 import type { BillingInterval } from '#contract/billing/billing';
 import type { PaymentFailure } from '#contract/billing/payments';
 import type { Currency } from '#contract/platform/money';
-import type { Intent, ProviderCard, ProviderInvoice, ProviderSubscription } from '../payments/payment-provider.port.ts';
+import type { ProviderInvoice } from '../invoices/invoice-provider.port.ts';
+import type { Intent, ProviderCard, ProviderSubscription } from '../payments/payment-provider.port.ts';
 import type { CardBehaviour } from './cards/test-cards.rules.ts';
 
 /** What the sandbox keeps of each kind of object, as JSON. Instants are ISO 8601, sums minor units. */

@@ -1,13 +1,13 @@
 import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { openCustomerOf } from '../payments/customer.ts';
+import { requireCustomerOf } from '../payments/customer.ts';
 
 type Ask = { url: string; body?: object; status?: number; cookie?: string };
 
 /** Real questions to the card form of the sandbox, for the test of the API document. */
 export async function asksOfSandboxPayments(test: TestApp): Promise<Record<string, Ask[]>> {
   const { id, cookie } = await actor(test);
-  const customerId = await openCustomerOf(test.deps, id);
+  const customerId = await requireCustomerOf(test.deps, id);
   const setup = (key: string) => test.deps.payments.startSetup({ customerId, reference: key, key });
   const [kept, asked] = [await setup(`asks-kept-${id}`), await setup(`asks-asked-${id}`)];
   const under = (clientSecret: string) => `/api/v1/billing/sandbox/payments/${clientSecret}`;

@@ -3,7 +3,7 @@ import { answerChallenge, confirmPayment } from '#contract/billing/sandbox-payme
 import { actor } from '../../../testing/actors.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { openCustomerOf } from '../payments/customer.ts';
+import { requireCustomerOf } from '../payments/customer.ts';
 
 const test = await testApp();
 const withStripe = await testApp({
@@ -19,7 +19,7 @@ const challenged = '4000002760003184';
 /** Somebody with a payment of ten euros that waits for a card, and one with a card to be kept. */
 async function buyer() {
   const person = await actor(test);
-  const customerId = await openCustomerOf(test.deps, person.id);
+  const customerId = await requireCustomerOf(test.deps, person.id);
   serial += 1;
   const key = `form-${serial}`;
   const payment = await test.deps.payments.startPayment({

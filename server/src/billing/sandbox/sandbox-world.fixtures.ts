@@ -1,7 +1,9 @@
 import type { BillingInterval } from '#contract/billing/billing';
-import type { TestApp } from '../../../testing/test-app.ts';
-import type { CatalogItem, Intent, ProviderInvoice, ProviderSubscription } from '../payments/payment-provider.port.ts';
 import { sandboxDriver } from '../../../testing/sandbox-driver.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { ProviderInvoice } from '../invoices/invoice-provider.port.ts';
+import type { Intent, ProviderSubscription } from '../payments/payment-provider.port.ts';
+import type { CatalogItem } from '../products/product-provider.port.ts';
 
 let serial = 0;
 export const next = () => {

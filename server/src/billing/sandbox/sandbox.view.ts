@@ -1,4 +1,5 @@
-import type { Intent, ProviderCard, ProviderInvoice, ProviderSubscription } from '../payments/payment-provider.port.ts';
+import type { ProviderInvoice } from '../invoices/invoice-provider.port.ts';
+import type { Intent, ProviderCard, ProviderSubscription } from '../payments/payment-provider.port.ts';
 import type { Stored } from './sandbox-docs.ts';
 
 /** What the port tells of the sandbox's objects. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
+import { sandboxDriver } from '../../../testing/sandbox-driver.ts';
 import type { PaymentsDriver, TestCard } from '../../../testing/stripe/payments-driver.ts';
 import { type StripeStandIn, signStripe, startStripe } from '../../../testing/stripe/stripe-stand-in.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import type { CatalogItem, Intent, Payments, ProviderSubscription } from '../payments/payment-provider.port.ts';
-import { sandboxDriver } from '../../../testing/sandbox-driver.ts';
+import type { Intent, Payments, ProviderSubscription } from '../payments/payment-provider.port.ts';
+import type { CatalogItem } from '../products/product-provider.port.ts';
 import { stripePayments } from './stripe-payments.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestCard } from '../../../testing/stripe/payments-driver.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import type { CatalogItem } from '../payments/payment-provider.port.ts';
+import type { CatalogItem } from '../products/product-provider.port.ts';
 import {
   DAY,
   keepCard,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { monthsOf } from '#contract/billing/billing';
-import type { CatalogItem } from '../payments/payment-provider.port.ts';
+import type { CatalogItem } from '../products/product-provider.port.ts';
 import { answerOf, foundBy } from './stripe-errors.ts';
 
 /**

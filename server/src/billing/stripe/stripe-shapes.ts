@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { type Currency, currencies } from '#contract/platform/money';
+import type { ProviderInvoice } from '../invoices/invoice-provider.port.ts';
 import {
   type Intent,
   PaymentsError,
   type ProviderCard,
-  type ProviderInvoice,
   type ProviderSubscription,
 } from '../payments/payment-provider.port.ts';
 import { failureOf } from './stripe-errors.ts';

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
+import type { ProviderInvoice } from '../invoices/invoice-provider.port.ts';
 import {
   type Intent,
   type Payments,
   PaymentsError,
-  type ProviderInvoice,
   type ProviderSubscription,
 } from '../payments/payment-provider.port.ts';
 import { answerOf, foundBy, isRefused, paymentsErrorOf } from './stripe-errors.ts';

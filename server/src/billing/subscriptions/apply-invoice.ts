@@ -1,10 +1,11 @@
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import type { ProviderInvoice } from '../invoices/invoice-provider.port.ts';
 import { syncInvoice } from '../invoices/sync-invoice.ts';
-import type { Intent, ProviderInvoice } from '../payments/payment-provider.port.ts';
+import type { Intent } from '../payments/payment-provider.port.ts';
 import { findPayment } from '../payments/payments.queries.ts';
 import { recordRenewal } from '../payments/record-renewal.ts';
-import { askRefund } from '../payments/refund-payment.ts';
+import { requestRefund } from '../payments/refund-payment.ts';
 import { isFinal } from './subscription-life.rules.ts';
 import { lockSubscription, type SubscriptionRow, selectByExternalId } from './subscription-life.store.ts';
 
@@ -48,7 +49,7 @@ async function keepInvoice(deps: Deps, trx: Trx, row: SubscriptionRow, told: Tol
   });
   if (payment?.kind === 'RENEWAL' && isTooLate(row, told.invoice)) {
     const { id, amountMinor } = payment;
-    await askRefund(deps, trx, { paymentId: id, amountMinor, key: `late-${id}` });
+    await requestRefund(deps, trx, { paymentId: id, amountMinor, key: `late-${id}` });
   }
 }
 

@@ -15,15 +15,15 @@ import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
-import { keepInStep } from '../products/sync-product.ts';
-import { makePlan } from './subscriptions.fixtures.ts';
+import { makePlan } from '../products/products.fixtures.ts';
+import { syncProduct } from '../products/sync-product.ts';
 import { subscriptionsJobs } from './subscriptions.jobs.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 
 const test = await testApp();
 const plan = async (given: Parameters<typeof makePlan>[1] = {}) => {
   const id = await makePlan(test, given);
-  await keepInStep(test.deps, { product: 'PLAN', id });
+  await syncProduct(test.deps, { product: 'PLAN', id });
   return id;
 };
 const withTrial = await plan({ name: 'Base', maxArea: 100, trialPeriodDays: 14, priceMinor: 990 });

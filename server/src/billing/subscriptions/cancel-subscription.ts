@@ -2,7 +2,7 @@ import type { cancelSubscription as cancelEndpoint } from '#contract/billing/sub
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { hearing } from '../payments/provider-errors.ts';
+import { withProviderErrors } from '../payments/provider-errors.ts';
 import { endAs } from './end-as.ts';
 import { openOwnSubscription } from './open-own.ts';
 import { isFinal } from './subscription-life.rules.ts';
@@ -24,9 +24,9 @@ export async function cancelSubscription(context: Context, id: number): Promise<
   if (row.status === 'PAST_DUE') return endUnpaid(context, row);
   if (row.cancelAtPeriodEnd) return;
   const { externalId } = row;
-  await hearing(context, () => deps.payments.endSubscription(externalId, 'withPeriod'));
+  await withProviderErrors(context, () => deps.payments.endSubscription(externalId, 'withPeriod'));
   await deps.report({ event: 'subscriptions.canceled', actorId: actor.id, userId: row.userId, subscriptionId: id });
-  await hearing(context, () => syncSubscription(deps, id));
+  await withProviderErrors(context, () => syncSubscription(deps, id));
 }
 
 async function endUnpaid({ deps, actor }: Context, { id }: SubscriptionRow): Promise<void> {

@@ -1,21 +1,14 @@
 import type { Deps } from '../deps.ts';
-import { findPayingFor } from './subscriptions.queries.ts';
+import type { CardUsage, CardUse } from '../payments/card-usage.port.ts';
+import { selectPayingFor } from './subscription-life.store.ts';
 
-type Paying = { cardId: string | null; listingId: number; listingTitle: string };
-
-/** The provider is asked of so many subscriptions at once. */
+/** Parallel requests to the provider. */
 const AT_ONCE = 10;
 
-/**
- * Which card pays which of a person's subscriptions, as the provider has it.
- * @throws PaymentsError
- */
-export async function payingCardsOf(
-  { db, payments }: Pick<Deps, 'db' | 'payments'>,
-  userId: number,
-): Promise<Paying[]> {
-  const live = await findPayingFor(db, userId);
-  const paying: Paying[] = [];
+/** Which card pays which subscription of a user, as the provider knows it. @throws PaymentsError */
+export const findCardUses: CardUsage<Pick<Deps, 'db' | 'payments'>> = async ({ db, payments }, userId) => {
+  const live = await selectPayingFor(db, userId);
+  const paying: CardUse[] = [];
   for (let from = 0; from < live.length; from += AT_ONCE) {
     const asked = live.slice(from, from + AT_ONCE).map(async ({ externalId, listingId, listingTitle }) => {
       const told = await payments.findSubscription(externalId);
@@ -24,4 +17,4 @@ export async function payingCardsOf(
     paying.push(...(await Promise.all(asked)));
   }
   return paying;
-}
+};

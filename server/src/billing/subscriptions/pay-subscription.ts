@@ -4,11 +4,12 @@ import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { Caller } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { beginRenewal } from '../payments/create-renewal.ts';
-import type { Intent, ProviderInvoice } from '../payments/payment-provider.port.ts';
+import type { ProviderInvoice } from '../invoices/invoice-provider.port.ts';
+import { createRenewal } from '../payments/create-renewal.ts';
+import type { Intent } from '../payments/payment-provider.port.ts';
 import { findPayment, findStarted } from '../payments/payments.queries.ts';
-import { answering } from '../payments/provider-errors.ts';
-import { settlePayment } from '../payments/sync-payment.ts';
+import { withCardErrors } from '../payments/provider-errors.ts';
+import { syncPayment } from '../payments/sync-payment.ts';
 import { applyProviderInvoice } from './apply-invoice.ts';
 import { openOwnSubscription } from './open-own.ts';
 import type { SubscriptionRow } from './subscription-life.store.ts';
@@ -32,7 +33,7 @@ export async function paySubscription(
   const row = await openOwnSubscription(context, deps.db, id);
   const { pay } = permissions({ ...row, withdrawUntil: null }, deps.clock.now());
   if (!pay) throw refuse('SUBSCRIPTION_STATUS_EXCEPTION', { status: row.status });
-  const paymentId = await answering(context, () => payOwed(context, row, paymentMethodId));
+  const paymentId = await withCardErrors(context, () => payOwed(context, row, paymentMethodId));
   const payment = paymentId === undefined ? undefined : await findPayment(deps.db, paymentId);
   const started = paymentId === undefined ? undefined : await findStarted(deps.db, paymentId);
   if (!payment || !started) {
@@ -54,7 +55,7 @@ async function payOwed(context: Context, row: SubscriptionRow, cardId: string | 
     return undefined;
   }
   const paymentId = await inTransaction(deps.db, (trx) =>
-    beginRenewal(deps, trx, renewalOf(context, row, owed, cardId)),
+    createRenewal(deps, trx, renewalOf(context, row, owed, cardId)),
   );
   await deps.payments.payInvoice({
     invoiceId: owed.invoice.id,
@@ -62,7 +63,7 @@ async function payOwed(context: Context, row: SubscriptionRow, cardId: string | 
     returnUrl: `${deps.env.origin}/checkout/result`,
     key: `owed-${row.id}-${caller.idempotencyKey ?? crypto.randomUUID()}`,
   });
-  await settlePayment(deps, paymentId);
+  await syncPayment(deps, paymentId);
   await applyProviderInvoice(deps, owed.invoice.id);
   return paymentId;
 }

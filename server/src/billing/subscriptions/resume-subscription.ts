@@ -1,7 +1,7 @@
 import type { resumeSubscription as resumeEndpoint } from '#contract/billing/subscriptions';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
-import { hearing } from '../payments/provider-errors.ts';
+import { withProviderErrors } from '../payments/provider-errors.ts';
 import { openOwnSubscription } from './open-own.ts';
 import { isFinal } from './subscription-life.rules.ts';
 import { permissions } from './subscriptions.policy.ts';
@@ -20,7 +20,7 @@ export async function resumeSubscription(context: Context, id: number): Promise<
   if (!isFinal(status) && !row.cancelAtPeriodEnd) return;
   const { resume } = permissions({ ...row, withdrawUntil: null }, deps.clock.now());
   if (!resume || externalId === null) throw refuse('SUBSCRIPTION_STATUS_EXCEPTION', { status });
-  await hearing(context, () => deps.payments.endSubscription(externalId, 'goOn'));
+  await withProviderErrors(context, () => deps.payments.endSubscription(externalId, 'goOn'));
   await deps.report({ event: 'subscriptions.resumed', actorId: actor.id, userId, subscriptionId: id });
-  await hearing(context, () => syncSubscription(deps, id));
+  await withProviderErrors(context, () => syncSubscription(deps, id));
 }

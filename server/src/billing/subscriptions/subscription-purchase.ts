@@ -1,51 +1,92 @@
-import type { Currency } from '#contract/platform/money';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import type { ActorUseCase } from '../deps.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
+import type { Intent, ProviderSubscription } from '../payments/payment-provider.port.ts';
+import type { Payment } from '../payments/payments.queries.ts';
+import type {
+  NewPurchase,
+  Payable,
+  Purchasable,
+  RequestedPayment,
+  ReservedPurchase,
+  WantedPurchase,
+} from '../payments/purchasable.port.ts';
+import { cancelIntent, requestOf, withFailureOf } from '../payments/request-payment.ts';
+import { findPlan } from '../products/products.queries.ts';
+import { syncProduct } from '../products/sync-product.ts';
 import { suits } from './subscription.rules.ts';
-import { givesWay, trialDaysOf } from './subscription-life.rules.ts';
+import { givesWay, isFinal, trialDaysOf } from './subscription-life.rules.ts';
 import {
   hasServed,
   holdPlan,
   insertSubscription,
   lockAdToServe,
+  lockSubscription,
   selectLiveOf,
+  selectSubscription,
   updateSubscription,
 } from './subscription-life.store.ts';
+import { syncSubscription } from './sync-subscription.ts';
 
-type ReservingCodes =
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Codes =
   | 'LISTING_NOT_FOUND_EXCEPTION'
   | 'LISTING_STATUS_EXCEPTION'
   | 'PLAN_NOT_FOUND_EXCEPTION'
   | 'PLAN_NOT_SUITABLE_EXCEPTION'
   | 'SUBSCRIPTION_EXISTS_EXCEPTION';
 
-/** What is bought. `amountMinor` is charged at once: nothing with a trial (`trialDays` above 0), which an ad has once. */
-type ReservedSubscription = {
-  productName: string;
-  listingTitle: string;
-  amountMinor: number;
-  currency: Currency;
-  trialDays: number;
+type ToPay = Parameters<Payable<Deps>['request']>[1];
+
+/** The next period of a subscription, as payments know it: an intent of the provider that exists already. */
+export const subscriptionRenewal: Payable<Deps> = {
+  request: requestSubscription,
+  cancelIntent: (deps, _payment, intent) => cancelIntent(deps, intent),
+  // What a subscription is then, the provider is asked after the commit.
+  async deliver({ jobs }, trx, { id: paymentId }) {
+    await jobs.enqueue(trx, 'payments.settle', { paymentId });
+    return 'DELIVERED';
+  },
+  // What is owed for the next period stays owed.
+  release: async () => {},
+  async sync(deps, { subscriptionId }) {
+    if (subscriptionId !== null) await syncSubscription(deps, subscriptionId);
+  },
+};
+
+/** The first period of a subscription to a plan, as payments know it. */
+export const subscriptionPurchase: Purchasable<Deps> = {
+  ...subscriptionRenewal,
+  reserve: reserveSubscription,
+  attach: attachSubscription,
+  cancelIntent: cancelFirstIntent,
+  async deliver(deps, trx, payment) {
+    await subscriptionRenewal.deliver(deps, trx, payment);
+    return (await isWithoutSubscription(trx, payment)) ? 'GONE' : 'DELIVERED';
+  },
+  async release(deps, trx, { subscriptionId }, cause) {
+    if (subscriptionId !== null && cause !== 'REFUNDED') await releaseSubscription(deps, trx, subscriptionId);
+  },
 };
 
 /**
- * Judges whether the actor may buy this plan for this ad now, and keeps the ad locked until the transaction ends. An older try that nobody pays any more
- * leaves its place, and is ended at the provider.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for somebody else's ad, LISTING_STATUS_EXCEPTION with `status` for a concluded one,
+ * Checks whether the actor may buy this plan for this listing now; the listing stays locked until the transaction ends. An older, unpaid subscription gives way, and is ended at the provider.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for another advertiser's listing, LISTING_STATUS_EXCEPTION with `status` for a concluded one,
  *   PLAN_NOT_FOUND_EXCEPTION (none, or not offered), PLAN_NOT_SUITABLE_EXCEPTION (of the other kind, or too small), SUBSCRIPTION_EXISTS_EXCEPTION
  */
-export async function reserveSubscription(
-  { deps, actor, refuse }: ActorUseCase<ReservingCodes>,
+async function reserveSubscription(
+  { deps, actor, refuse }: ActorUseCase<Codes>,
   trx: Trx,
-  { listingId, planId }: { listingId: number; planId: number },
-): Promise<ReservedSubscription> {
-  const ad = await lockAdToServe(trx, listingId);
-  if (!ad) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if (ad.advertiserId !== actor.id) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-  if (ad.status === 'CONCLUDED') throw refuse('LISTING_STATUS_EXCEPTION', { status: ad.status });
-  const plan = await holdPlan(trx, planId);
+  { listingId, productId }: WantedPurchase,
+): Promise<ReservedPurchase> {
+  const listing = await lockAdToServe(trx, listingId);
+  if (!listing) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  if (listing.advertiserId !== actor.id) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  if (listing.status === 'CONCLUDED') throw refuse('LISTING_STATUS_EXCEPTION', { status: listing.status });
+  const plan = await holdPlan(trx, productId);
   if (!plan?.active) throw refuse('PLAN_NOT_FOUND_EXCEPTION');
-  if (!suits({ context: plan.listingContext, maxArea: plan.maxArea }, { ...ad, context: ad.listingType })) {
+  if (!suits({ context: plan.listingContext, maxArea: plan.maxArea }, { ...listing, context: listing.listingType })) {
     throw refuse('PLAN_NOT_SUITABLE_EXCEPTION');
   }
   const older = await selectLiveOf(trx, listingId);
@@ -57,19 +98,94 @@ export async function reserveSubscription(
   }
   const trialDays = trialDaysOf(plan, { hadOne: await hasServed(trx, listingId) });
   const { name: productName, priceMinor, currency } = plan;
-  return { productName, listingTitle: ad.title, amountMinor: trialDays > 0 ? 0 : priceMinor, currency, trialDays };
+  return { productName, listingTitle: listing.title, amountMinor: trialDays > 0 ? 0 : priceMinor, currency };
 }
 
-/**
- * Writes what was reserved, in the same transaction: INCOMPLETE, with the plan's name and price of this moment. It serves nothing until `syncSubscription` hears that it is paid.
- * @returns its id.
- */
-export async function attachSubscription(
+/** Writes the subscription as INCOMPLETE, with the plan's current name and price, then its payment. It serves nothing until it is paid. */
+async function attachSubscription(
   trx: Trx,
-  given: { listingId: number; planId: number; userId: number; immediateStart: boolean; now: Date },
+  { listingId, productId: planId, userId, immediateStart, now }: NewPurchase,
+  insertPayment: (product: { planId: number; subscriptionId: number }) => Promise<number>,
 ): Promise<number> {
-  const plan = await holdPlan(trx, given.planId);
-  const trialDays = plan ? trialDaysOf(plan, { hadOne: await hasServed(trx, given.listingId) }) : 0;
-  const trialEndsAt = trialDays > 0 ? new Date(given.now.getTime() + trialDays * 24 * 60 * 60 * 1000) : null;
-  return insertSubscription(trx, { ...given, trialEndsAt });
+  const plan = await holdPlan(trx, planId);
+  const trialDays = plan ? trialDaysOf(plan, { hadOne: await hasServed(trx, listingId) }) : 0;
+  const trialEndsAt = trialDays > 0 ? new Date(now.getTime() + trialDays * DAY_MS) : null;
+  const subscription = { listingId, planId, userId, immediateStart, trialEndsAt, now };
+  return insertPayment({ planId, subscriptionId: await insertSubscription(trx, subscription) });
+}
+
+async function requestSubscription(deps: Deps, payment: ToPay): Promise<RequestedPayment> {
+  const subscription = await startSubscription(deps, payment);
+  if (subscription.openIntent) return subscription.openIntent;
+  const paid = payment.amountMinor > 0 && (await findFirstIntent(deps, subscription.id));
+  if (paid) return paid;
+  return subscription.status === 'canceled' || subscription.status === 'incomplete' ? 'OVER' : 'DONE';
+}
+
+async function startSubscription(deps: Deps, payment: ToPay): Promise<ProviderSubscription> {
+  const { planId, subscriptionId } = payment;
+  const plan = planId === null ? undefined : await findPlan(deps.db, planId);
+  const row = subscriptionId === null ? undefined : await selectSubscription(deps.db, subscriptionId);
+  if (!plan || !row) throw new Error(`Payment ${payment.id} is of no plan`);
+  const priceId = plan.stripePriceId ?? (await syncProduct(deps, { product: 'PLAN', id: plan.id }));
+  if (priceId === undefined) throw new Error(`Plan ${plan.id} is gone`);
+  const { trialEndsAt, createdAt } = row;
+  const trialDays = trialEndsAt ? Math.round((trialEndsAt.getTime() - createdAt.getTime()) / DAY_MS) : 0;
+  const started = await deps.payments.startSubscription({
+    ...(await requestOf(deps, payment)),
+    priceId,
+    trialDays,
+  });
+  await bindSubscription(deps, { subscriptionId: row.id, externalId: started.id });
+  return started;
+}
+
+/** What paid, or was to pay, the first period of a subscription that was paid at once. */
+async function findFirstIntent({ payments }: Deps, externalId: string): Promise<Intent | undefined> {
+  const first = (await payments.listInvoices(externalId)).at(-1);
+  return first?.intentId ? payments.findIntent(first.intentId) : undefined;
+}
+
+/** Stores the provider's id of a subscription. One that was given up concurrently is ended there. Idempotent. */
+async function bindSubscription(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { subscriptionId, externalId }: { subscriptionId: number; externalId: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const row = await lockSubscription(trx, subscriptionId);
+    if (!row || row.externalId === externalId) return;
+    await updateSubscription(trx, subscriptionId, { externalId });
+    if (isFinal(row.status)) {
+      await jobs.enqueue(trx, 'subscriptions.tellProvider', { subscriptionId, what: 'END_NOW' });
+    }
+  });
+}
+
+/** The first intent belongs to the subscription at the provider: ending that leaves nothing to be paid. */
+async function cancelFirstIntent(deps: Deps, { subscriptionId }: ToPay, intent: Intent): Promise<Intent> {
+  const row = subscriptionId === null ? undefined : await selectSubscription(deps.db, subscriptionId);
+  if (!row || row.externalId === null) return cancelIntent(deps, intent);
+  await deps.payments.endSubscription(row.externalId, 'now');
+  const ended = (await deps.payments.findIntent(intent.id)) ?? { ...intent, status: 'canceled' as const };
+  const isPending = ended.status === 'requires_payment_method' || ended.status === 'requires_action';
+  return withFailureOf(intent, isPending ? await deps.payments.cancelIntent(intent.id) : ended);
+}
+
+/** The subscription gave way to another one, or ended with its listing, before this was paid. Without an intent nothing was taken. */
+async function isWithoutSubscription(trx: Trx, { externalId, subscriptionId }: Payment): Promise<boolean> {
+  if (externalId === null || subscriptionId === null) return false;
+  const subscription = await selectSubscription(trx, subscriptionId);
+  return subscription?.status === 'CANCELED' && subscription.startedAt === null;
+}
+
+/** The first payment failed or was canceled: the subscription leaves the listing's place, and is ended at the provider. One that serves, or has ended, stays. */
+async function releaseSubscription(
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  trx: Trx,
+  subscriptionId: number,
+): Promise<void> {
+  const row = await lockSubscription(trx, subscriptionId);
+  if (row?.status !== 'INCOMPLETE') return;
+  await updateSubscription(trx, subscriptionId, { status: 'CANCELED', endedAt: clock.now() });
+  if (row.externalId) await jobs.enqueue(trx, 'subscriptions.tellProvider', { subscriptionId, what: 'END_NOW' });
 }

@@ -8,14 +8,12 @@ import type { ListingToServe } from '../../catalog/listings/listing-plans.port.t
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { findDetails } from '../billing-details/details.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { findWithdrawn } from '../withdrawals/withdrawals.queries.ts';
 import { openOwnSubscription } from './open-own.ts';
 import { type OfferedPlan, planFor, subscriptionState } from './subscription.rules.ts';
 import { trialDaysOf } from './subscription-life.rules.ts';
 import {
   countSubscriptionsOf,
   type SubscriptionRow,
-  selectPayingFor,
   selectSubscription,
   selectSubscriptionsOf,
 } from './subscription-life.store.ts';
@@ -69,14 +67,6 @@ export function findSubscription(on: Queryable, id: number): Promise<Subscriptio
   return selectSubscription(on, id);
 }
 
-/** A person's live subscriptions that the provider knows; which card pays each, it tells. */
-export function findPayingFor(
-  on: Queryable,
-  userId: number,
-): Promise<{ subscriptionId: number; externalId: string; listingId: number; listingTitle: string }[]> {
-  return selectPayingFor(on, userId);
-}
-
 /** A page of the actor's, those that serve first, then the newest. */
 export async function listSubscriptions(
   context: ActorUseCase,
@@ -106,7 +96,7 @@ export async function getSubscription(
 /** Who buys as a company has no right to withdraw (art. 3 Codice del consumo). */
 async function viewsOf({ deps, actor }: ActorUseCase, rows: readonly SubscriptionRow[]): Promise<Subscription[]> {
   const subscriptionIds = rows.map(({ id }) => id);
-  const { subscriptionIds: withdrawn } = await findWithdrawn(deps.db, { subscriptionIds, boostPurchaseIds: [] });
+  const { subscriptionIds: withdrawn } = await deps.findWithdrawn(deps.db, { subscriptionIds, boostPurchaseIds: [] });
   const isCompany = (await findDetails(deps.db, actor.id))?.kind === 'COMPANY';
   const now = deps.clock.now();
   return rows.map((row) => subscriptionView(row, { mayWithdraw: !isCompany && !withdrawn.has(row.id), now }));

@@ -4,7 +4,7 @@ import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
-import { makePlan } from './subscriptions.fixtures.ts';
+import { makePlan } from '../products/products.fixtures.ts';
 
 type Ask = { url: string; body?: object; status?: number; cookie?: string };
 

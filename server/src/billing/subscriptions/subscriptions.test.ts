@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { publishListing, suspendListing } from '#contract/catalog/listing-life';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
+import { makePlan, makeSubscription } from '../products/products.fixtures.ts';
 import { GRACE_MS } from './subscription.rules.ts';
-import { makePlan, makeSubscription } from './subscriptions.fixtures.ts';
 import { findSubscriptionStates } from './subscriptions.queries.ts';
 
 const test = await testApp();

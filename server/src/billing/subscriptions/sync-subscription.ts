@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import type { ProviderObjectHandler } from '../payments/provider-object-handler.port.ts';
 import { applyProviderInvoice } from './apply-invoice.ts';
 import { applyTold } from './apply-told.ts';
 import { selectByExternalId, selectSubscription } from './subscription-life.store.ts';
@@ -27,6 +28,10 @@ export async function syncSubscription(deps: Deps, which: number | { externalId:
     return;
   }
 }
+
+/** By the provider's id. @throws PaymentsError */
+export const syncSubscriptionOf: ProviderObjectHandler<Deps> = (deps, externalId) =>
+  syncSubscription(deps, { externalId });
 
 /** What moved it is mostly an invoice; its own event may be late, or have come before we knew the subscription. */
 async function applyInvoices(deps: Deps, externalId: string): Promise<void> {

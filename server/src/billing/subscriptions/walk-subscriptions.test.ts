@@ -8,9 +8,9 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { makePlan } from '../products/products.fixtures.ts';
 import { runSandbox } from '../sandbox/run-sandbox.ts';
 import { endSubscription } from './end-subscription.ts';
-import { makePlan } from './subscriptions.fixtures.ts';
 import { subscriptionsJobs } from './subscriptions.jobs.ts';
 import { walkSubscriptions } from './walk-subscriptions.ts';
 

@@ -4,7 +4,7 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { buyBoost, openShop } from '../payments/payments.fixtures.ts';
 import { paymentsJobs } from '../payments/payments.jobs.ts';
 import { stripeApp } from '../payments/payments-world.fixtures.ts';
-import { askRefundsAgain } from './retry-refunds.ts';
+import { retryRefunds } from './retry-refunds.ts';
 
 const { test, stripe } = await stripeApp();
 const { deps, clock } = test;
@@ -33,7 +33,7 @@ it('a refund that the provider refuses for good fails its withdrawal, and stays 
   await deps.payments.refund(byHand);
   await runJobs(test, paymentsJobs);
   expect(await statuses()).toEqual(['FAILED']);
-  await askRefundsAgain(deps);
+  await retryRefunds(deps);
   await runJobs(test, paymentsJobs);
   expect(await statuses()).toEqual(['FAILED']);
 });
@@ -43,11 +43,11 @@ it('a refund that nobody answered is asked again at night, and after a day waits
   Object.assign(stripe.trouble, { kind: 'busy', times: 1_000 });
   await expect(runJobs(test, paymentsJobs)).rejects.toThrow();
   stripe.trouble.times = 0;
-  await askRefundsAgain(deps);
+  await retryRefunds(deps);
   await runJobs(test, paymentsJobs);
   expect(await soon.statuses()).toEqual(['REFUNDED']);
   await deps.db.updateTable('withdrawal').set({ status: 'PENDING' }).where('status', '=', 'REFUNDED').execute();
   clock.forward(24 * 3_600_000);
-  await askRefundsAgain(deps);
+  await retryRefunds(deps);
   expect([...(await soon.statuses()), ...(await late.statuses())]).toEqual(['FAILED', 'FAILED']);
 });

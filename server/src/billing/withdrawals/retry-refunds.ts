@@ -1,22 +1,22 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { askRefund } from '../payments/refund-payment.ts';
+import { requestRefund } from '../payments/refund-payment.ts';
+import { failWithdrawal } from './fail-withdrawal.ts';
 import { findRefundable } from './find-contract.ts';
 import { keyOf } from './withdrawal.rules.ts';
-import { withdrawalFailed } from './withdrawal-failed.ts';
 import { selectPending } from './withdrawals.store.ts';
 
 /** A provider knows a key for a day: asked later, the same refund could be made twice. */
 const KEY_IS_KNOWN_MS = 23 * 60 * 60 * 1000;
 
-/** At night: refunds that nobody answered are asked again; what is still open after a day waits for a person. */
-export async function askRefundsAgain(deps: Deps): Promise<void> {
+/** Requests pending refunds again; what is still pending after a day is left to an admin. */
+export async function retryRefunds(deps: Deps): Promise<void> {
   const oldest = deps.clock.now().getTime() - KEY_IS_KNOWN_MS;
   for (const row of await selectPending(deps.db)) {
     await inTransaction(deps.db, async (trx) => {
       const payment = row.askedAt.getTime() > oldest ? await findRefundable(trx, row) : undefined;
-      if (!payment) return withdrawalFailed(deps, trx, keyOf(row.id));
-      await askRefund(deps, trx, { paymentId: payment.id, amountMinor: row.refundMinor, key: keyOf(row.id) });
+      if (!payment) return failWithdrawal(deps, trx, row.id);
+      await requestRefund(deps, trx, { paymentId: payment.id, amountMinor: row.refundMinor, key: keyOf(row.id) });
     });
   }
 }

@@ -3,9 +3,9 @@ import { fromMinor } from '#contract/platform/money';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
-import { dropBoost } from '../boosts/drop-boost.ts';
+import { releaseBoost } from '../boosts/boost-purchase.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { askRefund } from '../payments/refund-payment.ts';
+import { requestRefund } from '../payments/refund-payment.ts';
 import { endSubscription } from '../subscriptions/end-subscription.ts';
 import type { OpenContract } from './find-contract.ts';
 import { type Asked, openContract, type WithdrawalCodes, whichOf } from './open-contract.ts';
@@ -61,7 +61,7 @@ async function withdrawFrom(context: Context, trx: Trx, which: Which): Promise<W
   });
   await endService(context, trx, which, { contract, at: askedAt });
   if (contract.paymentId !== null && comesBack) {
-    await askRefund(deps, trx, { paymentId: contract.paymentId, amountMinor: refundMinor, key: keyOf(made.id) });
+    await requestRefund(deps, trx, { paymentId: contract.paymentId, amountMinor: refundMinor, key: keyOf(made.id) });
   }
   await sendReceipt(context, trx, contract, made);
   await deps.report({ event: 'withdrawals.asked', actorId: actor.id, userId: actor.id, withdrawalId: made.id }, trx);
@@ -75,7 +75,7 @@ async function endService(
   { contract, at }: { contract: OpenContract; at: Date },
 ): Promise<void> {
   if ('subscriptionId' in which) return endSubscription(deps, trx, which.subscriptionId, { at });
-  if (contract.paymentId !== null) await dropBoost(deps, trx, contract.paymentId, 'refunded');
+  if (contract.paymentId !== null) await releaseBoost(deps, trx, contract.paymentId, 'refunded');
 }
 
 /** The durable copy (art. 54-bis): it tells everything, also without the PDF. */

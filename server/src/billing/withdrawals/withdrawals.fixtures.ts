@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import { makePaid } from '../invoices/invoices.fixtures.ts';
-import { makePlan, makeSubscription } from '../subscriptions/subscriptions.fixtures.ts';
+import { makePlan, makeSubscription } from '../products/products.fixtures.ts';
 
 type Bought = { owner: TestActor; listingId: number; paymentId: number };
 

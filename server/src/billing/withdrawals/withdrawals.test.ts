@@ -10,8 +10,8 @@ import { testApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { ada } from '../billing-details/billing-details.request-fixtures.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { completeWithdrawal } from './on-payment-refunded.ts';
 import { withdrawalsPersonalData } from './personal-data.ts';
-import { withdrawalRefunded } from './withdrawal-refunded.ts';
 import { buyRunningBoost, buyRunningPlan } from './withdrawals.fixtures.ts';
 import { findWithdrawn } from './withdrawals.queries.ts';
 
@@ -142,10 +142,15 @@ describe('withdrawing from a boost', () => {
     );
     clock.forward(HOUR);
     const { id } = await ask(owner, { boostPurchaseId });
-    const tell = () => inTransaction(deps.db, (trx) => withdrawalRefunded(deps, trx, `withdrawal-${id}`, `re_${id}`));
+    const tell = () =>
+      inTransaction(deps.db, (trx) =>
+        completeWithdrawal(deps, trx, { paymentId, key: `withdrawal-${id}`, refundId: `re_${id}` }),
+      );
     await tell();
     await tell();
-    await inTransaction(deps.db, (trx) => withdrawalRefunded(deps, trx, 'late-7', 're_other'));
+    await inTransaction(deps.db, (trx) =>
+      completeWithdrawal(deps, trx, { paymentId, key: 'late-7', refundId: 're_other' }),
+    );
     expect((await owner.api.call(listWithdrawals, {})).data).toMatchObject([{ status: 'REFUNDED' }]);
     expect((await owner.api.call(listInvoices, { query: {} })).data).toMatchObject([
       { kind: 'CREDIT_NOTE', amountDue: 9, number: expect.stringMatching(/^SG-NC-/) },

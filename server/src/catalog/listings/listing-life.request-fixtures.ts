@@ -2,7 +2,7 @@ import { suspendListing } from '#contract/catalog/listing-life';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import type { Asks } from '../../../testing/asks/ask.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { makePlan } from '../../billing/subscriptions/subscriptions.fixtures.ts';
+import { makePlan } from '../../billing/products/products.fixtures.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';

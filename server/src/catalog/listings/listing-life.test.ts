@@ -7,7 +7,7 @@ import { actor, type TestActor } from '../../../testing/actors.ts';
 import { lettersTo } from '../../../testing/letters.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { trailOf } from '../../../testing/trail.ts';
-import { makePlan, makeSubscription } from '../../billing/subscriptions/subscriptions.fixtures.ts';
+import { makePlan, makeSubscription } from '../../billing/products/products.fixtures.ts';
 import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';

@@ -4,7 +4,7 @@ import { type AdminOverview, getOverview } from '#contract/site/admin-overview';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makePaid } from '../../billing/invoices/invoices.fixtures.ts';
-import { makePlan } from '../../billing/subscriptions/subscriptions.fixtures.ts';
+import { makePlan } from '../../billing/products/products.fixtures.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
 import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';

@@ -2,6 +2,26 @@ import type { Insertable } from 'kysely';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 
+/** A package for sale: TOP for a day at 9.90 EUR, unless said otherwise. @returns its id. */
+export async function makePackage(
+  { deps }: TestApp,
+  overrides: Partial<Insertable<Database['boostPackage']>> = {},
+): Promise<number> {
+  const plain = {
+    name: 'In cima per un giorno',
+    boostType: 'TOP',
+    durationHours: 24,
+    priceMinor: 990,
+    currency: 'EUR',
+  };
+  const { id } = await deps.db
+    .insertInto('boostPackage')
+    .values({ ...plain, ...overrides })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** An active plan for sales and rentals of any size, unless said otherwise. @returns its id. */
 export async function makePlan(
   { deps }: TestApp,

@@ -1,15 +1,18 @@
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { failWithdrawal } from './fail-withdrawal.ts';
 import { findRefundable } from './find-contract.ts';
 import { idOfKey } from './withdrawal.rules.ts';
 import { lockWithdrawal, settleWithdrawal } from './withdrawals.store.ts';
 
-/**
- * The provider has given back what a withdrawal asked for: it is REFUNDED, with its credit note. Once more changes nothing, nor does a key that is of no withdrawal.
- * @param key `withdrawal-{id}`
- */
-export async function withdrawalRefunded(deps: Deps, trx: Trx, key: string, refundId: string): Promise<void> {
+/** The refund of a withdrawal is done: it is REFUNDED, with its credit note. Idempotent; refunds of other reasons are ignored. */
+export async function completeWithdrawal(
+  deps: Deps,
+  trx: Trx,
+  { key, refundId }: DomainEvents['payment.refunded'],
+): Promise<void> {
   const id = idOfKey(key);
   const row = id === null ? undefined : await lockWithdrawal(trx, id);
   if (!row || row.status === 'REFUNDED') return;
@@ -27,4 +30,14 @@ export async function withdrawalRefunded(deps: Deps, trx: Trx, key: string, refu
     at: now,
     description: productName,
   });
+}
+
+/** The provider will not refund a withdrawal. Refunds of other reasons are ignored. */
+export async function failWithdrawalOfRefund(
+  deps: Deps,
+  trx: Trx,
+  { key }: DomainEvents['payment.refundFailed'],
+): Promise<void> {
+  const id = idOfKey(key);
+  if (id !== null) await failWithdrawal(deps, trx, id);
 }

@@ -1,0 +1,7 @@
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** Which of these purchases the buyer has withdrawn from. */
+export type WithdrawalState = (
+  on: Queryable,
+  purchases: { boostPurchaseIds: readonly number[]; subscriptionIds: readonly number[] },
+) => Promise<{ boostPurchaseIds: Set<number>; subscriptionIds: Set<number> }>;
