@@ -4,37 +4,57 @@ import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import {
+  type PaymentSignal,
+  type PaymentTransition,
+  type PaymentTransitions,
+  paymentTransitions,
+} from './payment.rules.ts';
 import { type PaymentRow, updatePayment } from './payments.store.ts';
 import { requestRefund } from './refund-payment.ts';
 
-type Closing = { status: 'SUCCEEDED' | 'FAILED' | 'CANCELED'; failure: PaymentFailure | null };
+type Signaled = { signal: PaymentSignal; failure: PaymentFailure | null };
 
 /**
- * The end of an open payment, under the lock of its row, with all that follows from it: what was bought begins and has its invoice, or what was reserved is free again. What a subscription
- * is then, the provider is asked after the commit (`payments.settle`).
- * @returns the payment as it is then.
+ * Executes what the table says of a signal, under the lock of the payment. What a subscription is then, the provider is asked after the commit (`payments.settle`).
+ * @returns the payment as it is then
  */
-export async function completePayment(deps: Deps, trx: Trx, row: PaymentRow, closing: Closing): Promise<PaymentRow> {
-  const closed = await updatePayment(trx, row.id, {
-    status: closing.status,
-    failureReason: closing.failure,
-    settledAt: deps.clock.now(),
+export async function applyTransition(
+  deps: Deps,
+  trx: Trx,
+  row: PaymentRow,
+  { signal, failure }: Signaled,
+  table: PaymentTransitions = paymentTransitions,
+): Promise<PaymentRow> {
+  const transition = table[row.status][signal];
+  if (!transition) return row;
+  const { to: status, event, purchase } = transition;
+  const moved = await updatePayment(trx, row.id, {
+    status,
+    ...(transition.failure !== 'KEEP' && { failureReason: transition.failure === 'SET' ? failure : null }),
+    ...(transition.completes && { settledAt: deps.clock.now() }),
   });
-  const { id: paymentId, userId, kind } = closed;
-  const purchasable = deps.purchasables[kind];
-  if (closing.status === 'SUCCEEDED') {
-    await deps.report({ event: 'payments.succeeded', userId, paymentId, kind }, trx);
-    if ((await purchasable.deliver(deps, trx, closed)) === 'GONE') await refundInFull(deps, trx, closed);
-    return closed;
-  }
-  if (closing.status === 'CANCELED') await deps.report({ event: 'payments.canceled', userId, paymentId }, trx);
-  else await deps.report({ event: 'payments.failed', userId, paymentId, reason: closing.failure ?? 'other' }, trx);
-  await purchasable.release(deps, trx, closed, 'FAILED');
-  return closed;
+  if (event) await recordTransition(deps, trx, moved, event);
+  const purchasable = deps.purchasables[moved.kind];
+  const isGone = purchase === 'DELIVER' && (await purchasable.deliver(deps, trx, moved)) === 'GONE';
+  if (purchase !== null && purchase !== 'DELIVER') await purchasable.release(deps, trx, moved, purchase);
+  if (isGone || transition.refund) await refundInFull(deps, trx, moved);
+  return moved;
 }
 
-/** It was paid, and nothing can be delivered for it any more: all of it goes back, and its buyer is told. Asked again it goes back once, and is told once. */
-export async function refundInFull(deps: Deps, trx: Trx, payment: PaymentRow): Promise<void> {
+async function recordTransition(
+  { report }: Deps,
+  trx: Trx,
+  { userId, id: paymentId, kind, failureReason }: PaymentRow,
+  event: NonNullable<PaymentTransition['event']>,
+): Promise<void> {
+  if (event === 'payments.succeeded') await report({ event, userId, paymentId, kind }, trx);
+  else if (event === 'payments.canceled') await report({ event, userId, paymentId }, trx);
+  else await report({ event, userId, paymentId, reason: failureReason ?? 'other' }, trx);
+}
+
+/** It was paid and cannot be delivered: all of it is refunded, and the buyer notified. */
+async function refundInFull(deps: Deps, trx: Trx, payment: PaymentRow): Promise<void> {
   const { id: paymentId, amountMinor, currency, userId, productName: product, listingTitle: title } = payment;
   if (amountMinor === 0) return;
   await requestRefund(deps, trx, { paymentId, amountMinor, key: `gone-${paymentId}` });

@@ -32,8 +32,8 @@ describe('where a payment goes when the provider tells of it', () => {
     ['SUCCEEDED', {}, 'canceled', null, 'SUCCEEDED'],
     ['SUCCEEDED', saved, 'requires_payment_method', 'card_declined', 'SUCCEEDED'],
     ['FAILED', saved, 'requires_payment_method', 'card_declined', 'FAILED'],
-    ['FAILED', saved, 'succeeded', null, 'GIVE_BACK'],
-    ['CANCELED', {}, 'succeeded', null, 'GIVE_BACK'],
+    ['FAILED', saved, 'succeeded', null, 'SUCCEEDED'],
+    ['CANCELED', {}, 'succeeded', null, 'SUCCEEDED'],
     ['CANCELED', {}, 'processing', null, 'CANCELED'],
   ])('%s %o, %s (%s): %s', (status, more, intent, failure, next) => {
     expect(nextStatus(payment(status, more), told(intent, failure))).toBe(next);

@@ -7,30 +7,98 @@ export type PaymentKind = 'BOOST' | 'PLAN' | 'RENEWAL';
 export const isOpen = (status: StoredStatus): boolean => openStatuses.some((open) => open === status);
 
 type Standing = { status: StoredStatus; kind: PaymentKind; methodId: string | null };
-type Told = Pick<Intent, 'status' | 'failure'>;
+type ProviderState = Pick<Intent, 'status' | 'failure'>;
 
-/**
- * Where a payment goes when the provider says how its intent is now; `GIVE_BACK`: it was closed here and was paid there, so all of it goes back. What is final stays, however late
- * or often it is told (docs/decisions/014-billing.md, "A failed try").
- */
-export function nextStatus(payment: Standing, intent: Told): StoredStatus | 'GIVE_BACK' {
-  const { status } = payment;
-  if (status === 'SUCCEEDED') return status;
-  if (!isOpen(status)) return intent.status === 'succeeded' ? 'GIVE_BACK' : status;
-  if (intent.status === 'succeeded') return 'SUCCEEDED';
-  if (intent.status === 'processing') return 'PROCESSING';
-  if (intent.status === 'requires_action') return 'REQUIRES_ACTION';
-  if (endsWithDecline(payment, intent)) return 'FAILED';
-  return intent.status === 'canceled' ? 'CANCELED' : 'REQUIRES_PAYMENT';
+/** What moves a payment. `declined`: the saved method it was to be paid with. */
+export type PaymentSignal = Intent['status'] | 'declined';
+
+/** What happens with a transition, in this order; `purchasable.port.ts` says what each kind of purchase makes of it. */
+export type PaymentTransition = {
+  to: StoredStatus;
+  /** `SET`: as the provider says it. `KEEP`: as it is. */
+  failure: 'SET' | 'CLEAR' | 'KEEP';
+  /** Sets `settled_at`. */
+  completes: boolean;
+  event: 'payments.succeeded' | 'payments.failed' | 'payments.canceled' | null;
+  /** A purchase that cannot be delivered any more is refunded. */
+  purchase: 'DELIVER' | 'FAILED' | 'REFUNDED' | null;
+  /** All of it, with an email to the buyer. */
+  refund: boolean;
+};
+
+export type PaymentTransitions = Readonly<Record<StoredStatus, Partial<Record<PaymentSignal, PaymentTransition>>>>;
+
+const move = (to: StoredStatus): PaymentTransition => ({
+  to,
+  failure: 'KEEP',
+  completes: false,
+  event: null,
+  purchase: null,
+  refund: false,
+});
+
+const succeed: PaymentTransition = {
+  to: 'SUCCEEDED',
+  failure: 'SET',
+  completes: true,
+  event: 'payments.succeeded',
+  purchase: 'DELIVER',
+  refund: false,
+};
+const fail: PaymentTransition = { ...succeed, to: 'FAILED', event: 'payments.failed', purchase: 'FAILED' };
+const cancel: PaymentTransition = { ...fail, to: 'CANCELED', event: 'payments.canceled' };
+
+/** It was closed here and was paid there all the same. */
+const takeAndRefund: PaymentTransition = {
+  to: 'SUCCEEDED',
+  failure: 'CLEAR',
+  completes: false,
+  event: null,
+  purchase: 'REFUNDED',
+  refund: true,
+};
+
+/** The life of a payment: without an entry it stays as it is. A final one stays final (docs/decisions/014-billing.md, "A failed try"). */
+export const paymentTransitions: PaymentTransitions = {
+  REQUIRES_PAYMENT: {
+    requires_action: move('REQUIRES_ACTION'),
+    processing: move('PROCESSING'),
+    succeeded: succeed,
+    declined: fail,
+    canceled: cancel,
+  },
+  REQUIRES_ACTION: {
+    requires_payment_method: move('REQUIRES_PAYMENT'),
+    processing: move('PROCESSING'),
+    succeeded: succeed,
+    declined: fail,
+    canceled: cancel,
+  },
+  PROCESSING: {
+    requires_payment_method: move('REQUIRES_PAYMENT'),
+    requires_action: move('REQUIRES_ACTION'),
+    succeeded: succeed,
+    declined: fail,
+    canceled: cancel,
+  },
+  SUCCEEDED: {},
+  FAILED: { succeeded: takeAndRefund },
+  CANCELED: { succeeded: takeAndRefund },
+};
+
+/** A declined saved method ends what it was to pay; what is owed for a subscription's next period stays owed. */
+export function signalOf({ kind, methodId }: Standing, { status, failure }: ProviderState): PaymentSignal {
+  const isWaiting = status === 'requires_payment_method' || status === 'canceled';
+  return isWaiting && kind !== 'RENEWAL' && methodId !== null && failure !== null ? 'declined' : status;
 }
 
-/** A saved method that was declined ends what it was to pay; what is owed for a subscription's next period stays owed. */
-function endsWithDecline({ kind, methodId }: Standing, { failure }: Told): boolean {
-  return kind !== 'RENEWAL' && methodId !== null && failure !== null;
+/** Where a payment goes when the provider says how its intent is. */
+export function nextStatus(payment: Standing, intent: ProviderState): StoredStatus {
+  return paymentTransitions[payment.status][signalOf(payment, intent)]?.to ?? payment.status;
 }
 
 /** Whether the provider must be told that nothing more comes of the intent: it still waits for what is over here. */
-export function outlives(intent: Pick<Intent, 'status'>, status: StoredStatus | 'GIVE_BACK'): boolean {
+export function outlives(intent: Pick<Intent, 'status'>, status: StoredStatus): boolean {
   const waits = intent.status === 'requires_payment_method' || intent.status === 'requires_action';
   return waits && (status === 'FAILED' || status === 'CANCELED');
 }

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
+import { sandboxDriver } from '../../../testing/sandbox-driver.ts';
 import type { PaymentsDriver } from '../../../testing/stripe/payments-driver.ts';
 import { startStripe } from '../../../testing/stripe/stripe-stand-in.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { sandboxDriver } from '../../../testing/sandbox-driver.ts';
 import { sendWebhook } from './payments.fixtures.ts';
 
 /** The app with the embedded provider, and its part of the browser. */

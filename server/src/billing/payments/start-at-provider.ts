@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { completePayment } from './complete-payment.ts';
+import { applyTransition } from './complete-payment.ts';
 import { isOpen } from './payment.rules.ts';
 import { type Intent, PaymentsError } from './payment-provider.port.ts';
 import { lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';
@@ -14,19 +14,19 @@ import { lockPayment, type PaymentRow, updatePayment } from './payments.store.ts
 export async function startAtProvider(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
   const answer = await deps.purchasables[payment.kind].request(deps, payment).catch(async (error: unknown) => {
     if (error instanceof PaymentsError && (error.code === 'no_such_card' || error.code === 'refused')) {
-      await close(deps, payment, 'CANCELED');
+      await close(deps, payment, 'canceled');
     }
     throw error;
   });
-  if (answer === 'DONE') return close(deps, payment, 'SUCCEEDED');
-  if (answer === 'OVER') return close(deps, payment, 'CANCELED');
+  if (answer === 'DONE') return close(deps, payment, 'succeeded');
+  if (answer === 'OVER') return close(deps, payment, 'canceled');
   return noteIntent(deps, payment.id, answer);
 }
 
-function close(deps: Deps, { id }: PaymentRow, status: 'SUCCEEDED' | 'CANCELED'): Promise<PaymentRow> {
+function close(deps: Deps, { id }: PaymentRow, signal: 'succeeded' | 'canceled'): Promise<PaymentRow> {
   return inTransaction(deps.db, async (trx) => {
     const row = await demandPayment(await lockPayment(trx, id));
-    return isOpen(row.status) ? completePayment(deps, trx, row, { status, failure: null }) : row;
+    return isOpen(row.status) ? applyTransition(deps, trx, row, { signal, failure: null }) : row;
   });
 }
 
