@@ -3,7 +3,7 @@ import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { withProviderErrors } from '../payments/provider-errors.ts';
-import { endAs } from './end-as.ts';
+import { applyTransition } from './apply-transition.ts';
 import { openOwnSubscription } from './open-own.ts';
 import { isFinal } from './subscription-life.rules.ts';
 import { lockSubscription, type SubscriptionRow } from './subscription-life.store.ts';
@@ -35,7 +35,6 @@ async function endUnpaid({ deps, actor }: Context, { id }: SubscriptionRow): Pro
     if (row?.status !== 'PAST_DUE') return;
     const { userId } = row;
     await deps.report({ event: 'subscriptions.canceled', actorId: actor.id, userId, subscriptionId: id }, trx);
-    const at = deps.clock.now();
-    await endAs(deps, trx, row, { status: 'CANCELED', at, tellProvider: true, tellPerson: true });
+    await applyTransition(deps, trx, row, { signal: 'endedByUser', at: deps.clock.now() });
   });
 }

@@ -1,7 +1,8 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { endWithPerson } from './end-with-person.ts';
-import { selectSubscriptionsForExport } from './personal-data.store.ts';
+import { applyTransition } from './apply-transition.ts';
+import { hasSubscriptions, selectSubscriptionsForExport } from './personal-data.store.ts';
+import { lockLiveOfPerson } from './subscription-life.store.ts';
 
 /** A person's subscriptions: they end with the account, and stay as part of what was invoiced. */
 export const subscriptionsPersonalData: PersonalData<Deps> = {
@@ -18,8 +19,10 @@ export const subscriptionsPersonalData: PersonalData<Deps> = {
   },
   collect: async ({ db }, userId) => ({ abbonamenti: await selectSubscriptionsForExport(db, userId) }),
   async erase(deps, on, userId) {
-    const any = await endWithPerson(deps, on, userId);
-    return any ? { kept } : {};
+    for (const row of await lockLiveOfPerson(on, userId)) {
+      await applyTransition(deps, on, row, { signal: 'accountErased', at: deps.clock.now() });
+    }
+    return (await hasSubscriptions(on, userId)) ? { kept } : {};
   },
 };
 

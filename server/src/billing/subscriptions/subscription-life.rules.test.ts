@@ -3,11 +3,12 @@ import {
   type Course,
   comingEnd,
   givesWay,
+  isTimeOver,
   noticeDue,
   noticesSpared,
-  overAs,
   type StoredStatus,
   statusAfter,
+  subscriptionTransitions,
   type Told,
   trialDaysOf,
 } from './subscription-life.rules.ts';
@@ -64,7 +65,7 @@ const course = (given: Partial<Course>): Course => ({
 });
 
 describe('the end of a subscription', () => {
-  it.each<[string, Partial<Course>, ReturnType<typeof comingEnd>, ReturnType<typeof overAs>]>([
+  it.each<[string, Partial<Course>, ReturnType<typeof comingEnd>, StoredStatus | null]>([
     ['goes on by itself', {}, null, null],
     ['cancelled', { cancelAtPeriodEnd: true }, { at: inDays(30), what: 'CANCELED' }, null],
     ['cancelled, over', { cancelAtPeriodEnd: true, currentPeriodEnd: now }, { at: now, what: 'CANCELED' }, 'CANCELED'],
@@ -85,7 +86,8 @@ describe('the end of a subscription', () => {
     ['has ended', { status: 'EXPIRED', pastDueSince: inDays(-9) }, null, null],
   ])('%s', (_, given, end, over) => {
     expect(comingEnd(course(given))).toEqual(end);
-    expect(overAs(course(given), now)).toBe(over);
+    const { timeOver } = subscriptionTransitions[course(given).status];
+    expect(isTimeOver(course(given), now) ? timeOver?.to : null).toBe(over);
   });
 
   const ending = (days: number, given: Partial<Course> = {}) =>

@@ -20,18 +20,143 @@ export const isFinal = (status: StoredStatus): boolean => status === 'CANCELED' 
 /** Its card is kept, or its first payment made: until then the provider may call a trial begun, and we do not. */
 const isOpen = ({ openIntent }: Told) => openIntent !== null && openIntent.status !== 'succeeded';
 
-const steps: Record<Exclude<StoredStatus, 'CANCELED' | 'EXPIRED'>, Partial<Record<Told['status'], StoredStatus>>> = {
-  INCOMPLETE: { trialing: 'TRIALING', active: 'ACTIVE', past_due: 'PAST_DUE', canceled: 'CANCELED' },
-  TRIALING: { active: 'ACTIVE', past_due: 'PAST_DUE', canceled: 'CANCELED' },
-  ACTIVE: { past_due: 'PAST_DUE', canceled: 'CANCELED' },
-  PAST_DUE: { active: 'ACTIVE', canceled: 'EXPIRED' },
+/** What moves a subscription: the provider's status, or what happens here. `unpaid`: its first payment failed or was canceled. `replaced`: by a new try. */
+export type SubscriptionSignal =
+  | Told['status']
+  | 'unpaid'
+  | 'replaced'
+  | 'timeOver'
+  | 'endedByUser'
+  | 'withdrawn'
+  | 'listingClosed'
+  | 'accountErased';
+
+/** What happens with a transition. */
+export type SubscriptionTransition = {
+  to: StoredStatus;
+  /** Sets `started_at`, unless it is set. */
+  starts: boolean;
+  /** Sets `ended_at`. */
+  ends: boolean;
+  /** Of `past_due_since`. */
+  pastDueSince: 'SET' | 'CLEAR' | 'KEEP';
+  events: readonly (
+    | 'subscriptions.started'
+    | 'subscriptions.pastDue'
+    | 'subscriptions.expired'
+    | 'subscriptions.canceled'
+  )[];
+  /** Ends it at the provider with a job. `IF_KNOWN`: only where the provider has answered already. */
+  endAtProvider: 'ALWAYS' | 'IF_KNOWN' | 'NEVER';
+  /** A listing that needs a plan goes offline. */
+  suspendsListing: boolean;
+  /** `subscriptionExpired`: only when a listing went offline. */
+  email: 'trialBegun' | 'subscriptionPastDue' | 'subscriptionExpired' | null;
 };
 
-/** Where what the provider tells leads to; where it is, when that leads nowhere. */
+export type SubscriptionTransitions = Readonly<
+  Record<StoredStatus, Partial<Record<SubscriptionSignal, SubscriptionTransition>>>
+>;
+
+const activate: SubscriptionTransition = {
+  to: 'ACTIVE',
+  starts: true,
+  ends: false,
+  pastDueSince: 'CLEAR',
+  events: [],
+  endAtProvider: 'NEVER',
+  suspendsListing: false,
+  email: null,
+};
+const start: SubscriptionTransition = { ...activate, events: ['subscriptions.started'] };
+const startTrial: SubscriptionTransition = { ...start, to: 'TRIALING', email: 'trialBegun' };
+const fallDue: SubscriptionTransition = {
+  ...activate,
+  to: 'PAST_DUE',
+  pastDueSince: 'SET',
+  events: ['subscriptions.pastDue'],
+  email: 'subscriptionPastDue',
+};
+const startDue: SubscriptionTransition = { ...fallDue, events: ['subscriptions.started', 'subscriptions.pastDue'] };
+
+/** It never served. */
+const drop: SubscriptionTransition = {
+  to: 'CANCELED',
+  starts: false,
+  ends: true,
+  pastDueSince: 'KEEP',
+  events: [],
+  endAtProvider: 'NEVER',
+  suspendsListing: false,
+  email: null,
+};
+const dropThere: SubscriptionTransition = { ...drop, endAtProvider: 'ALWAYS' };
+const end: SubscriptionTransition = {
+  ...drop,
+  events: ['subscriptions.expired'],
+  suspendsListing: true,
+  email: 'subscriptionExpired',
+};
+const endThere: SubscriptionTransition = { ...end, endAtProvider: 'ALWAYS' };
+const expire: SubscriptionTransition = { ...end, to: 'EXPIRED' };
+const expireThere: SubscriptionTransition = { ...expire, endAtProvider: 'ALWAYS' };
+/** The buyer gets the receipt of the withdrawal. */
+const withdraw: SubscriptionTransition = { ...endThere, email: null };
+/** Its listing ends by itself. */
+const endWithListing: SubscriptionTransition = { ...dropThere, events: ['subscriptions.canceled'] };
+
+/** The life of a subscription: without an entry it stays as it is. Nothing leads out of CANCELED and EXPIRED. */
+export const subscriptionTransitions: SubscriptionTransitions = {
+  INCOMPLETE: {
+    trialing: startTrial,
+    active: start,
+    past_due: startDue,
+    canceled: drop,
+    unpaid: { ...drop, endAtProvider: 'IF_KNOWN' },
+    replaced: dropThere,
+    withdrawn: dropThere,
+    listingClosed: dropThere,
+    accountErased: dropThere,
+  },
+  TRIALING: {
+    active: activate,
+    past_due: fallDue,
+    canceled: end,
+    timeOver: endThere,
+    withdrawn: withdraw,
+    listingClosed: endWithListing,
+    accountErased: endWithListing,
+  },
+  ACTIVE: {
+    past_due: fallDue,
+    canceled: end,
+    timeOver: endThere,
+    withdrawn: withdraw,
+    listingClosed: endWithListing,
+    accountErased: endWithListing,
+  },
+  PAST_DUE: {
+    active: activate,
+    canceled: expire,
+    timeOver: expireThere,
+    endedByUser: endThere,
+    withdrawn: withdraw,
+    listingClosed: endWithListing,
+    accountErased: endWithListing,
+  },
+  CANCELED: {},
+  EXPIRED: {},
+};
+
+/** The signal of what the provider says; undefined while the first payment is open, whatever the provider calls it. */
+export function signalOf(status: StoredStatus, told: Told): Told['status'] | undefined {
+  return status === 'INCOMPLETE' && told.status !== 'canceled' && isOpen(told) ? undefined : told.status;
+}
+
+/** Where what the provider says leads to. */
 export function statusAfter(status: StoredStatus, told: Told): StoredStatus {
-  if (status === 'CANCELED' || status === 'EXPIRED') return status;
-  if (status === 'INCOMPLETE' && told.status !== 'canceled' && isOpen(told)) return status;
-  return steps[status][told.status] ?? status;
+  const signal = signalOf(status, told);
+  return (signal && subscriptionTransitions[status][signal]?.to) ?? status;
 }
 
 /** What decides when a subscription is over, and which letters are due. */
@@ -60,11 +185,10 @@ export function comingEnd(course: Course): { at: Date; what: 'CANCELED' | 'PAST_
   return course.status === 'TRIALING' && course.trialEndsAt ? { at: course.trialEndsAt, what: 'CHARGE' } : null;
 }
 
-/** As what it is over by now; null while it serves. */
-export function overAs(course: Course, now: Date): 'CANCELED' | 'EXPIRED' | null {
+/** Whether its time is over: it was cancelled, or not paid for too long. */
+export function isTimeOver(course: Course, now: Date): boolean {
   const end = comingEnd(course);
-  if (!end || end.what === 'CHARGE' || end.at > now) return null;
-  return end.what === 'PAST_DUE' ? 'EXPIRED' : 'CANCELED';
+  return end !== null && end.what !== 'CHARGE' && end.at <= now;
 }
 
 /** The letter before the end that is due: the one of a day instead of both, where nobody ran for long. */

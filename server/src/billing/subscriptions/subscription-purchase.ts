@@ -14,6 +14,7 @@ import type {
 import { cancelIntent, requestOf, withFailureOf } from '../payments/request-payment.ts';
 import { findPlan } from '../products/products.queries.ts';
 import { syncProduct } from '../products/sync-product.ts';
+import { applyTransition } from './apply-transition.ts';
 import { suits } from './subscription.rules.ts';
 import { givesWay, isFinal, trialDaysOf } from './subscription-life.rules.ts';
 import {
@@ -93,8 +94,8 @@ async function reserveSubscription(
   if (older) {
     const now = deps.clock.now();
     if (!givesWay(older, { userId: actor.id, now })) throw refuse('SUBSCRIPTION_EXISTS_EXCEPTION');
-    await updateSubscription(trx, older.id, { status: 'CANCELED', endedAt: now });
-    await deps.jobs.enqueue(trx, 'subscriptions.tellProvider', { subscriptionId: older.id, what: 'END_NOW' });
+    const replaced = await lockSubscription(trx, older.id);
+    if (replaced) await applyTransition(deps, trx, replaced, { signal: 'replaced', at: now });
   }
   const trialDays = trialDaysOf(plan, { hadOne: await hasServed(trx, listingId) });
   const { name: productName, priceMinor, currency } = plan;
@@ -179,13 +180,7 @@ async function isWithoutSubscription(trx: Trx, { externalId, subscriptionId }: P
 }
 
 /** The first payment failed or was canceled: the subscription leaves the listing's place, and is ended at the provider. One that serves, or has ended, stays. */
-async function releaseSubscription(
-  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
-  trx: Trx,
-  subscriptionId: number,
-): Promise<void> {
+async function releaseSubscription(deps: Deps, trx: Trx, subscriptionId: number): Promise<void> {
   const row = await lockSubscription(trx, subscriptionId);
-  if (row?.status !== 'INCOMPLETE') return;
-  await updateSubscription(trx, subscriptionId, { status: 'CANCELED', endedAt: clock.now() });
-  if (row.externalId) await jobs.enqueue(trx, 'subscriptions.tellProvider', { subscriptionId, what: 'END_NOW' });
+  if (row) await applyTransition(deps, trx, row, { signal: 'unpaid', at: deps.clock.now() });
 }

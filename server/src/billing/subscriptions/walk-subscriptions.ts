@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { endAs } from './end-as.ts';
-import { comingEnd, noticeDue, overAs } from './subscription-life.rules.ts';
+import { applyTransition } from './apply-transition.ts';
+import { comingEnd, isTimeOver, noticeDue } from './subscription-life.rules.ts';
 import { lockSubscription, selectNearEnd, updateSubscription } from './subscription-life.store.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { tellNotice } from './tell-subscriber.ts';
@@ -16,7 +16,7 @@ export async function walkSubscriptions(deps: Deps): Promise<void> {
   const soon = new Date(deps.clock.now().getTime() + WEEK_MS);
   for (const row of await selectNearEnd(deps.db, soon)) {
     try {
-      if (overAs(row, deps.clock.now())) await endOver(deps, row.id);
+      if (isTimeOver(row, deps.clock.now())) await endOver(deps, row.id);
       else await notify(deps, row.id);
     } catch (error) {
       deps.log.warn({ err: error, subscriptionId: row.id }, 'a subscription could not be led on');
@@ -29,8 +29,7 @@ async function endOver(deps: Deps, id: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const row = await lockSubscription(trx, id);
     const at = deps.clock.now();
-    const status = row ? overAs(row, at) : null;
-    if (row && status) await endAs(deps, trx, row, { status, at, tellProvider: true, tellPerson: true });
+    if (row && isTimeOver(row, at)) await applyTransition(deps, trx, row, { signal: 'timeOver', at });
   });
 }
 

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { lettersTo } from '../../../testing/letters.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { makePlan, makeSubscription } from '../products/products.fixtures.ts';
+import { applyTransition } from './apply-transition.ts';
+import { type SubscriptionTransitions, subscriptionTransitions } from './subscription-life.rules.ts';
+import { lockSubscription, selectSubscription } from './subscription-life.store.ts';
+
+const test = await testApp();
+const { deps, clock } = test;
+
+/** An active subscription whose time is over, moved as this table says. */
+async function ended(table?: SubscriptionTransitions) {
+  const { id: listingId, owner } = await makeMarketListing(test);
+  const planId = await makePlan(test);
+  const id = await makeSubscription(test, { listingId, planId });
+  await inTransaction(deps.db, async (trx) => {
+    const row = await lockSubscription(trx, id);
+    if (row) await applyTransition(deps, trx, row, { signal: 'timeOver', at: clock.now() }, table);
+  });
+  await deps.db.updateTable('plan').set({ active: false }).where('id', '=', planId).execute();
+  const row = await selectSubscription(deps.db, id);
+  return {
+    status: row?.status,
+    isEnded: row?.endedAt !== null,
+    listing: row?.listingStatus,
+    letters: (await lettersTo({ deps }, owner.email)).map(({ letter }) => letter),
+  };
+}
+
+const { ACTIVE: active } = subscriptionTransitions;
+const timeOver = active.timeOver;
+if (!timeOver) throw new Error('an active subscription can end');
+const withCell = (cell: Partial<typeof timeOver>): SubscriptionTransitions => ({
+  ...subscriptionTransitions,
+  ACTIVE: { ...active, timeOver: { ...timeOver, ...cell } },
+});
+
+describe('the table of subscriptions', () => {
+  it('ends one whose time is over, suspends its listing and notifies its user', async () => {
+    expect(await ended()).toEqual({
+      status: 'CANCELED',
+      isEnded: true,
+      listing: 'SUSPENDED',
+      letters: ['subscriptionExpired'],
+    });
+  });
+
+  it('leaves the listing online once its cell says so', async () => {
+    expect(await ended(withCell({ suspendsListing: false }))).toEqual({
+      status: 'CANCELED',
+      isEnded: true,
+      listing: 'PUBLISHED',
+      letters: [],
+    });
+  });
+
+  it('moves to the status of its cell, with its time and email', async () => {
+    expect(await ended(withCell({ to: 'EXPIRED', ends: false, email: null }))).toEqual({
+      status: 'EXPIRED',
+      isEnded: false,
+      listing: 'SUSPENDED',
+      letters: [],
+    });
+  });
+});

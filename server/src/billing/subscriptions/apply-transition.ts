@@ -1,0 +1,92 @@
+import { suspendUnpaid } from '../../catalog/listings/suspend-unpaid.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import {
+  noticesSpared,
+  type SubscriptionSignal,
+  type SubscriptionTransition,
+  type SubscriptionTransitions,
+  servesUntil,
+  subscriptionTransitions,
+} from './subscription-life.rules.ts';
+import { type SubscriptionRow, updateSubscription } from './subscription-life.store.ts';
+import { tellCanceled, tellExpired, tellPastDue, tellTrialBegun } from './tell-subscriber.ts';
+
+/** What the provider says beside the status. */
+export type ProviderFacts = Pick<SubscriptionRow, 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'trialEndsAt'>;
+
+/** Without `facts` they stay as they are. */
+type Signaled = { signal: SubscriptionSignal; at: Date; facts?: ProviderFacts };
+
+/** Executes what the table says of a signal, under the lock of the subscription; facts are stored also where it leads nowhere. */
+export async function applyTransition(
+  deps: Deps,
+  trx: Trx,
+  row: SubscriptionRow,
+  { signal, at, facts }: Signaled,
+  table: SubscriptionTransitions = subscriptionTransitions,
+): Promise<void> {
+  const transition = table[row.status][signal];
+  if (!transition && !facts) return;
+  const moved = movedRow({ ...row, ...facts }, transition, at);
+  const isCanceled = moved.cancelAtPeriodEnd && !row.cancelAtPeriodEnd;
+  const announcedEnd = endOfEmail(moved, transition?.email ?? null, isCanceled);
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, trialEndsAt, startedAt, pastDueSince, endedAt } = moved;
+  await updateSubscription(trx, row.id, {
+    status,
+    currentPeriodEnd,
+    cancelAtPeriodEnd,
+    trialEndsAt,
+    startedAt,
+    pastDueSince,
+    endedAt,
+    ...(announcedEnd && noticesSpared(announcedEnd, at)),
+  });
+  if (transition) await executeEffects(deps, trx, moved, transition);
+  // In the provider's own console, say.
+  if (isCanceled) await tellCanceled(deps, trx, moved);
+}
+
+function movedRow(row: SubscriptionRow, transition: SubscriptionTransition | undefined, at: Date): SubscriptionRow {
+  if (!transition) return row;
+  const { to: status, starts, ends, pastDueSince } = transition;
+  return {
+    ...row,
+    status,
+    startedAt: starts ? (row.startedAt ?? at) : row.startedAt,
+    endedAt: ends ? at : row.endedAt,
+    pastDueSince: pastDueSince === 'KEEP' ? row.pastDueSince : pastDueSince === 'SET' ? (row.pastDueSince ?? at) : null,
+  };
+}
+
+/** The end that an email of this transition speaks of: its notices are spared. */
+function endOfEmail(moved: SubscriptionRow, email: SubscriptionTransition['email'], isCanceled: boolean): Date | null {
+  if (email === 'subscriptionPastDue') return servesUntil(moved);
+  if (isCanceled) return moved.currentPeriodEnd;
+  return email === 'trialBegun' ? (moved.trialEndsAt ?? moved.currentPeriodEnd) : null;
+}
+
+async function executeEffects(
+  deps: Deps,
+  trx: Trx,
+  row: SubscriptionRow,
+  { events, email, endAtProvider, suspendsListing, to }: SubscriptionTransition,
+): Promise<void> {
+  const { id: subscriptionId, userId, status, listingId } = row;
+  if (endAtProvider === 'ALWAYS' || (endAtProvider === 'IF_KNOWN' && row.externalId)) {
+    await deps.jobs.enqueue(trx, 'subscriptions.tellProvider', { subscriptionId, what: 'END_NOW' });
+  }
+  for (const event of events) {
+    if (event === 'subscriptions.started') {
+      await deps.report({ event, userId, subscriptionId, trial: status === 'TRIALING' }, trx);
+    } else if (event === 'subscriptions.canceled') {
+      await deps.report({ event, actorId: null, userId, subscriptionId }, trx);
+    } else await deps.report({ event, userId, subscriptionId }, trx);
+  }
+  const isOffline = suspendsListing && listingId !== null && (await suspendUnpaid(deps, trx, listingId));
+  if (email === 'trialBegun') await tellTrialBegun(deps, trx, row);
+  if (email === 'subscriptionPastDue') await tellPastDue(deps, trx, row);
+  if (email === 'subscriptionExpired' && isOffline) {
+    await tellExpired(deps, trx, row, to === 'EXPIRED' ? 'PAST_DUE' : 'CANCELED');
+  }
+}
