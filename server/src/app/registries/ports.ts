@@ -1,9 +1,8 @@
 import { boostPurchase } from '../../billing/boosts/boost-purchase.ts';
 import { findInvoiceFile } from '../../billing/invoices/invoices.queries.ts';
 import { applyProviderInvoice } from '../../billing/subscriptions/apply-invoice.ts';
-import { findCardUses } from '../../billing/subscriptions/card-usage.ts';
 import { subscriptionPurchase, subscriptionRenewal } from '../../billing/subscriptions/subscription-purchase.ts';
-import { findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
+import { findCardUses, findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
 import { syncSubscriptionOf } from '../../billing/subscriptions/sync-subscription.ts';
 import { findWithdrawn } from '../../billing/withdrawals/withdrawals.queries.ts';
 import { keepPublicAds, lacksOfPublicAds } from '../../catalog/listings/keep-public-ads.ts';

@@ -7,8 +7,21 @@ import { dayInWords } from '../../platform/lib/day-words.ts';
 import { amountInWords } from '../../platform/lib/money-words.ts';
 import type { PaperText } from '../../platform/pdf/draw-paper.ts';
 import type { Buyer } from './invoice.rules.ts';
-import { invoiceWords } from './invoice-words.texts.ts';
+import { german } from './invoice.texts.de.ts';
+import { english } from './invoice.texts.en.ts';
+import { spanish } from './invoice.texts.es.ts';
+import { french } from './invoice.texts.fr.ts';
+import { type InvoiceWords, italian } from './invoice.texts.it.ts';
 import type { InvoiceRow } from './invoices.store.ts';
+
+/** What invoices and credit notes say, in every language. Legal identifiers keep their Italian names where others know no word for them. */
+const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
+  it: italian,
+  en: english,
+  fr: french,
+  de: german,
+  es: spanish,
+};
 
 /** The courtesy copy of an invoice or a credit note (BIL-06; art. 21 and 26 D.P.R. 633/1972). */
 

@@ -3,8 +3,7 @@ import type { PageInfo } from '#contract/platform/page';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { findInvoiceIds } from '../invoices/invoices.queries.ts';
 import { findCustomerOf } from './customer.ts';
-import { methodView } from './payment-methods.view.ts';
-import { transactionView } from './payments.view.ts';
+import { methodView, transactionView } from './payments.view.ts';
 import { withProviderErrors } from './provider-errors.ts';
 import { countPaymentsOf, selectPaymentsOf } from './transactions.store.ts';
 

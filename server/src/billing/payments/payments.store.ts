@@ -143,3 +143,24 @@ export async function selectDue(on: Queryable, now: Date, limit: number): Promis
     order by created_at, id limit ${limit}`.execute(on);
   return rows;
 }
+
+/** For the export of a user's data; amounts in minor units. */
+export function selectPaymentsForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('payment')
+    .select(['id', 'kind', 'productName', 'listingTitle', 'amountMinor', 'refundedMinor', 'currency', 'status'])
+    .select(['failureReason', 'card', 'savesMethod', 'immediateStart', 'createdAt', 'settledAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Removes what tax law does not require: the cards. */
+export async function forgetCards(on: Queryable, userId: number): Promise<void> {
+  await on
+    .updateTable('payment')
+    .set({ card: null, methodId: null })
+    .where('userId', '=', userId)
+    .where('status', 'in', ['SUCCEEDED', 'FAILED', 'CANCELED'])
+    .execute();
+}

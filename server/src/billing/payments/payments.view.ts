@@ -1,6 +1,13 @@
-import type { PaymentProgress, PaymentStarted, PaymentStatus, Transaction } from '#contract/billing/payments';
+import type {
+  PaymentMethod,
+  PaymentProgress,
+  PaymentStarted,
+  PaymentStatus,
+  Transaction,
+} from '#contract/billing/payments';
 import { fromMinor, type Money } from '#contract/platform/money';
 import { intentKind, paymentSteps, type StoredStatus } from './payment.rules.ts';
+import type { ProviderCard } from './payment-provider.port.ts';
 import type { PaymentRow } from './payments.store.ts';
 
 const words: Record<StoredStatus, PaymentStatus> = {
@@ -60,3 +67,24 @@ export function transactionView(payment: PaymentRow, invoiceId: number | null): 
 }
 
 const moneyOf = ({ currency }: PaymentRow, minor: number): Money => ({ amount: fromMinor(minor), currency });
+
+type Paid = { listingId: number; listingTitle: string };
+
+/** A card serves to the end of its month, in every time zone. */
+function isExpired({ expYear, expMonth }: ProviderCard, now: Date): boolean {
+  return Date.UTC(expYear, expMonth, 1, 12) <= now.getTime();
+}
+
+export function methodView(card: ProviderCard, paysFor: readonly Paid[], now: Date): PaymentMethod {
+  const { id, brand, last4, expMonth, expYear } = card;
+  return {
+    id,
+    brand,
+    last4,
+    expMonth,
+    expYear,
+    expired: isExpired(card, now),
+    paysFor: paysFor.map(({ listingId, listingTitle }) => ({ listingId, listingTitle })),
+    can: { delete: paysFor.length === 0 },
+  };
+}

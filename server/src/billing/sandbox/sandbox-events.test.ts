@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
+import { sandboxDriver } from '../../../testing/sandbox-driver.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { Deps } from '../deps.ts';
 import type { Intent, ProviderEvent } from '../payments/payment-provider.port.ts';
 import { runSandbox } from './run-sandbox.ts';
-import { sandboxDriver } from '../../../testing/sandbox-driver.ts';
 import { sandboxPaymentsJobs } from './sandbox-payments.jobs.ts';
 
 const test = await testApp();

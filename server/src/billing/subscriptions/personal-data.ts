@@ -1,8 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
-import { hasSubscriptions, selectSubscriptionsForExport } from './personal-data.store.ts';
-import { lockLiveOfPerson } from './subscription-life.store.ts';
+import { hasSubscriptions, lockLiveOfPerson, selectSubscriptionsForExport } from './subscription-life.store.ts';
 
 /** A person's subscriptions: they end with the account, and stay as part of what was invoiced. */
 export const subscriptionsPersonalData: PersonalData<Deps> = {

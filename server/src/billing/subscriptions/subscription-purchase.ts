@@ -184,3 +184,14 @@ async function releaseSubscription(deps: Deps, trx: Trx, subscriptionId: number)
   const row = await lockSubscription(trx, subscriptionId);
   if (row) await applyTransition(deps, trx, row, { signal: 'unpaid', at: deps.clock.now() });
 }
+
+/** Ends a subscription that its user withdraws from. One that has ended stays as it is. */
+export async function endSubscription(
+  deps: Deps,
+  trx: Trx,
+  subscriptionId: number,
+  { at }: { at: Date },
+): Promise<void> {
+  const row = await lockSubscription(trx, subscriptionId);
+  if (row) await applyTransition(deps, trx, row, { signal: 'withdrawn', at });
+}

@@ -7,13 +7,15 @@ import type { PageInfo } from '#contract/platform/page';
 import type { ListingToServe } from '../../catalog/listings/listing-plans.port.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { findDetails } from '../billing-details/details.queries.ts';
-import type { ActorUseCase } from '../deps.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
+import type { CardUsage, CardUse } from '../payments/card-usage.port.ts';
 import { openOwnSubscription } from './open-own.ts';
 import { type OfferedPlan, planFor, subscriptionState } from './subscription.rules.ts';
 import { trialDaysOf } from './subscription-life.rules.ts';
 import {
   countSubscriptionsOf,
   type SubscriptionRow,
+  selectPayingFor,
   selectSubscription,
   selectSubscriptionsOf,
 } from './subscription-life.store.ts';
@@ -101,3 +103,20 @@ async function viewsOf({ deps, actor }: ActorUseCase, rows: readonly Subscriptio
   const now = deps.clock.now();
   return rows.map((row) => subscriptionView(row, { mayWithdraw: !isCompany && !withdrawn.has(row.id), now }));
 }
+
+/** Parallel requests to the provider. */
+const AT_ONCE = 10;
+
+/** Which card pays which subscription of a user, as the provider knows it. @throws PaymentsError */
+export const findCardUses: CardUsage<Pick<Deps, 'db' | 'payments'>> = async ({ db, payments }, userId) => {
+  const live = await selectPayingFor(db, userId);
+  const paying: CardUse[] = [];
+  for (let from = 0; from < live.length; from += AT_ONCE) {
+    const asked = live.slice(from, from + AT_ONCE).map(async ({ externalId, listingId, listingTitle }) => {
+      const told = await payments.findSubscription(externalId);
+      return { cardId: told?.cardId ?? null, listingId, listingTitle };
+    });
+    paying.push(...(await Promise.all(asked)));
+  }
+  return paying;
+};

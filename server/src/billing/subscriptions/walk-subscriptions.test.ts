@@ -10,7 +10,7 @@ import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { makePlan } from '../products/products.fixtures.ts';
 import { runSandbox } from '../sandbox/run-sandbox.ts';
-import { endSubscription } from './end-subscription.ts';
+import { endSubscription } from './subscription-purchase.ts';
 import { subscriptionsJobs } from './subscriptions.jobs.ts';
 import { walkSubscriptions } from './walk-subscriptions.ts';
 

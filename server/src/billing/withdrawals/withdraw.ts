@@ -6,7 +6,7 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { releaseBoost } from '../boosts/boost-purchase.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { requestRefund } from '../payments/refund-payment.ts';
-import { endSubscription } from '../subscriptions/end-subscription.ts';
+import { endSubscription } from '../subscriptions/subscription-purchase.ts';
 import type { OpenContract } from './find-contract.ts';
 import { type Asked, openContract, type WithdrawalCodes, whichOf } from './open-contract.ts';
 import { judgeWithdrawal, keyOf } from './withdrawal.rules.ts';
