@@ -24,6 +24,23 @@ const walks: Record<string, readonly Step[]> = {
     'discovery/search/result-cards.ts',
     'discovery/search/search.view.ts',
   ],
+  'pay for a boost': [
+    'billing/boosts/boosts.routes.ts',
+    { file: 'platform/http/run-binding.ts', by: 'platform/http/bind.ts' },
+    'billing/boosts/checkout-boost.ts',
+    'billing/payments/initiate-payment.ts',
+    { file: 'billing/payments/purchasable.port.ts', by: 'billing/deps.ts' },
+    { file: 'billing/boosts/boost-purchase.ts', by: 'app/registries/ports.ts' },
+    'billing/boosts/boost.rules.ts',
+    'billing/products/products.queries.ts',
+    'billing/payments/payments.store.ts',
+    'billing/payments/payment-provider.port.ts',
+    'billing/payments/sync-payment.ts',
+    'billing/payments/payment.rules.ts',
+    { file: 'billing/payments/complete-payment.ts', by: 'billing/payments/apply-intent.ts' },
+    { file: 'discovery/placements/placements.store.ts', by: 'discovery/placements/start-placement.ts' },
+    'billing/invoices/issue-invoice.ts',
+  ],
 };
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
