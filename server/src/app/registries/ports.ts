@@ -12,6 +12,10 @@ import { reviewCins } from '../../catalog/listings/review-cins.ts';
 import { unusedKeys } from '../../catalog/media/media.queries.ts';
 import type { EmailAttachments } from '../../platform/email/email-catalog.port.ts';
 import type { LetterProps } from '../../platform/email/letter-props.ts';
+import { cancelAllBookings } from '../../visits/bookings/cancel-all-bookings.ts';
+import { affectedPeopleOf, capacitiesOf } from '../../visits/bookings/capacity.queries.ts';
+import { notifyDelay } from '../../visits/bookings/notify-delay.ts';
+import { rescheduleBookings } from '../../visits/bookings/reschedule-bookings.ts';
 import type { Deps } from '../deps.ts';
 import { everyLanguage } from './emails.ts';
 import { personalData } from './personal-data.ts';
@@ -41,6 +45,13 @@ export const ports = {
     reviewCins,
   },
   listingPlans: { statesOf: findSubscriptionStates },
+  openDayBookings: {
+    capacities: capacitiesOf,
+    affectedUsers: affectedPeopleOf,
+    cancelAll: cancelAllBookings,
+    reschedule: rescheduleBookings,
+    notifyDelay,
+  },
   purchasables: { BOOST: boostPurchase, PLAN: subscriptionPurchase, RENEWAL: subscriptionRenewal },
   providerObjects: { subscription: syncSubscriptionOf, invoice: applyProviderInvoice },
   cardUsage: findCardUses,

@@ -1,6 +1,5 @@
 import * as contract from '#contract/visits/bookings';
 import { type Binding, handleWith } from '../../platform/http/context.ts';
-import { checkInBooking } from '../check-in/check-in-booking.ts';
 import type { Deps } from '../deps.ts';
 import { acceptPlace } from './accept-place.ts';
 import { answerByLetter } from './answer-by-letter.ts';
@@ -50,9 +49,6 @@ export const openDayBookingsRoutes: Binding<Deps>[] = [
   })),
   handle(contract.acceptPlace, async ({ input, ...context }) => ({
     data: await acceptPlace(context, input.params.id),
-  })),
-  handle(contract.checkInBooking, async ({ input, ...context }) => ({
-    data: await checkInBooking(context, input.params.id, input.body),
   })),
   handle(contract.getBookingCalendar, ({ input, ...context }) => reads.getBookingCalendar(context, input.params.id)),
   handle(contract.getAnswer, async ({ input, ...context }) => ({

@@ -1,5 +1,4 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import { cancelBookingsOf } from '../bookings/cancel-bookings-of.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { timesOf } from './open-event.ts';
 import { openOwnEvent } from './open-own-event.ts';
@@ -20,7 +19,9 @@ export function deleteEvent(
     const now = deps.clock.now();
     await setDeleted(trx, [id], now);
     const cancelled =
-      event.endsAt > now ? await cancelBookingsOf(deps, trx, event, 'EVENT_CANCELLED') : { bookings: 0, people: 0 };
+      event.endsAt > now
+        ? await deps.openDayBookings.cancelAll(deps, trx, event, 'EVENT_CANCELLED')
+        : { bookings: 0, people: 0 };
     const { bookings } = cancelled;
     const { listingId, advertiserId: affectedId } = event;
     const trace = { before: { events: [timesOf(event)] }, affectedId };

@@ -1,6 +1,5 @@
 import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import { cancelBookingsOf } from '../bookings/cancel-bookings-of.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { lockEventsOfListings } from './events.store.ts';
 import { mayManage } from './open-days.policy.ts';
@@ -31,7 +30,7 @@ export function deleteEventsOfListing(
       now,
     );
     for (const event of events.filter(({ endsAt }) => endsAt > now)) {
-      const { bookings, people } = await cancelBookingsOf(deps, trx, event, 'EVENT_CANCELLED');
+      const { bookings, people } = await deps.openDayBookings.cancelAll(deps, trx, event, 'EVENT_CANCELLED');
       gone.bookings += bookings;
       gone.people += people;
     }

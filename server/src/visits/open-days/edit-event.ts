@@ -1,7 +1,6 @@
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { editEvent as endpoint, OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
-import { tellEventEdited } from '../bookings/tell-event-edited.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { judgeTimes } from './judge-times.ts';
 import { viewEvents } from './open-days.queries.ts';
@@ -34,7 +33,7 @@ export async function editEvent(context: Context, id: number, wanted: OpenDayEve
     }
     await updateEvent(trx, id, { ...changes, sequence: before.sequence + 1 });
     const after = await lockEvent(trx, id);
-    if (after) await tellEventEdited(deps, trx, after, before);
+    if (after) await deps.openDayBookings.reschedule(deps, trx, after, before);
     await deps.report({ event: 'openDays.edited', actorId: actor.id, listingId: ad.id, eventId: id }, trx);
   });
   const view = (await viewEvents(deps, actor, [id])).get(id);

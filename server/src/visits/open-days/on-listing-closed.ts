@@ -1,6 +1,5 @@
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { cancelBookingsOf } from '../bookings/cancel-bookings-of.ts';
 import type { Deps } from '../deps.ts';
 import { lockEventsOfListings } from './events.store.ts';
 import { openEventOf } from './open-event.ts';
@@ -23,7 +22,7 @@ export async function cancelComingEvents(
   );
   const cancelled = new Map<number, { events: number; bookings: number }>();
   for (const event of events) {
-    const { bookings } = await cancelBookingsOf(deps, trx, event, 'LISTING_GONE');
+    const { bookings } = await deps.openDayBookings.cancelAll(deps, trx, event, 'LISTING_GONE');
     const sum = cancelled.get(event.listingId) ?? { events: 0, bookings: 0 };
     cancelled.set(event.listingId, { events: sum.events + 1, bookings: sum.bookings + bookings });
   }

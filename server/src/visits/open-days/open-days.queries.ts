@@ -9,7 +9,6 @@ import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { dayIn } from '../../platform/lib/zone-time.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { affectedPeopleOf, capacitiesOf } from '../bookings/capacity.queries.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
 import { drawDocument } from './draw-document.ts';
 import {
@@ -55,11 +54,11 @@ async function viewsOf({ deps, actor }: Looking, on: Queryable, rows: readonly E
   const mine = events.filter((event) => mayManage(actor, event)).map(({ id }) => id);
   const homes = [...new Set(events.map(({ propertyId }) => propertyId))];
   const [capacities, affected, media] = await Promise.all([
-    capacitiesOf(
+    deps.openDayBookings.capacities(
       on,
       events.map(({ id }) => id),
     ),
-    mine.length > 0 ? affectedPeopleOf(on, mine) : new Map<number, number>(),
+    mine.length > 0 ? deps.openDayBookings.affectedUsers(on, mine) : new Map<number, number>(),
     mediaOfProperties({ readDb: on, files: deps.files }, homes),
   ]);
   const now = deps.clock.now();
@@ -111,7 +110,7 @@ export async function getEvent(context: UseCase<EventNotFound>, id: number): Pro
 /** @throws as `getEvent` */
 export async function getEventCapacity(context: UseCase<EventNotFound>, id: number): Promise<OpenDayCapacity> {
   const event = await findSeen(context, id);
-  return (await capacitiesOf(whereToRead(context), [id])).get(id) ?? emptyOf(event);
+  return (await context.deps.openDayBookings.capacities(whereToRead(context), [id])).get(id) ?? emptyOf(event);
 }
 
 /** @throws as `getEvent`; also for a code that was replaced */

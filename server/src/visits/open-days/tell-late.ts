@@ -2,7 +2,6 @@ import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { tellLate as endpoint } from '#contract/visits/open-days';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import { tellLateTo } from '../bookings/tell-participants.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { mayTellLate } from './open-day.rules.ts';
 import { openOwnEvent } from './open-own-event.ts';
@@ -26,7 +25,7 @@ export function tellLate(
     if (may === 'over') throw refuse('OPEN_DAY_EVENT_OVER_EXCEPTION');
     if (may === 'too early') throw refuse('CHECK_IN_TOO_EARLY_EXCEPTION');
     if (may !== 'yes') throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(may.until, now) });
-    const people = await tellLateTo(deps, trx, event, minutes);
+    const people = await deps.openDayBookings.notifyDelay(deps, trx, event, minutes);
     if (people > 0) await updateEvent(trx, id, { lateToldAt: now });
     await deps.report({ event: 'openDays.late', actorId: actor.id, eventId: id, people }, trx);
     return { people };

@@ -14,7 +14,7 @@ type Ended = { bookings: number; people: number };
  * Who came has come: that stays.
  * @returns what was cancelled
  */
-export async function cancelBookingsOf(
+export async function cancelAllBookings(
   deps: Deps,
   trx: Trx,
   event: OpenEvent,

@@ -5,8 +5,8 @@ import type { OpenEvent } from '../open-days/open-event.ts';
 import { selectLive } from './bookings.store.ts';
 import { peopleOf, tellLate } from './tell-booking.ts';
 
-/** Tells whoever is confirmed and not in yet that the organiser comes so many minutes late. @returns how many people that are. */
-export async function tellLateTo(deps: Deps, trx: Trx, event: OpenEvent, minutes: number): Promise<number> {
+/** Notifies confirmed participants who are not checked in that the organizer is delayed. @returns how many people. */
+export async function notifyDelay(deps: Deps, trx: Trx, event: OpenEvent, minutes: number): Promise<number> {
   const bookings = (await selectLive(trx, event.id)).filter(({ status }) => status === 'CONFIRMED');
   const people = await peopleOf(trx, event, bookings);
   for (const booking of bookings) await tellLate(deps, trx, { event, booking, people }, { minutes });

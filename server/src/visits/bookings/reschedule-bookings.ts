@@ -11,7 +11,7 @@ import { peopleOf, tellChanged } from './tell-booking.ts';
  * What an edited event means for its bookings, in the transaction that edited it and holds its lock: a letter to each where the times or the notes
  * changed, reminders anew, and offers where more find a place. An offer never outlives the beginning of the event.
  */
-export async function tellEventEdited(deps: Deps, trx: Trx, event: OpenEvent, before: OpenEvent): Promise<void> {
+export async function rescheduleBookings(deps: Deps, trx: Trx, event: OpenEvent, before: OpenEvent): Promise<void> {
   const isMoved = !isSameTime(event, before);
   const live = await selectLive(trx, event.id);
   if (live.length > 0) {
