@@ -43,6 +43,7 @@ import { dashboardRoutes } from '../../site/dashboard/dashboard.routes.ts';
 import { auditRoutes } from '../../trust/audit/audit.routes.ts';
 import { moderationRoutes } from '../../trust/moderation/moderation.routes.ts';
 import { reportsRoutes } from '../../trust/reports/reports.routes.ts';
+import { transparencyRoutes } from '../../trust/transparency/transparency.routes.ts';
 import { openDayBookingsRoutes } from '../../visits/bookings/open-day-bookings.routes.ts';
 import { openDayDoorRoutes } from '../../visits/check-in/open-day-door.routes.ts';
 import { openDaysRoutes } from '../../visits/open-days/open-days.routes.ts';
@@ -82,6 +83,7 @@ export const allRoutes: readonly Binding<Deps>[] = [
   ...billingDetailsRoutes,
   ...withdrawalsRoutes,
   ...reportsRoutes,
+  ...transparencyRoutes,
   ...privacyRoutes,
   ...dashboardRoutes,
   ...adminOverviewRoutes,

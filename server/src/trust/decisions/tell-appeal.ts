@@ -1,12 +1,18 @@
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { ReportRow } from '../reports/reports.store.ts';
 import { toldToAffected } from './decision.rules.ts';
 import { decisionPath } from './decision-token.ts';
 import type { AppealRow, DecisionRow } from './decisions.store.ts';
 import type { Subject } from './subject-now.ts';
-import { addresseeOf, findReporter, inLocaleOf, tellAffected, tellReporter } from './tell-decision.ts';
+import {
+  addresseeOf,
+  type DecidedReport,
+  findReporter,
+  inLocaleOf,
+  tellAffected,
+  tellReporter,
+} from './tell-decision.ts';
 
 type Answered = {
   appeal: AppealRow & { status: 'UPHELD' | 'REVERSED'; answer: string };
@@ -14,7 +20,7 @@ type Answered = {
   decision: DecisionRow | null;
   /** Those before it, oldest first. */
   decisions: readonly DecisionRow[];
-  report: ReportRow | null;
+  report: DecidedReport | null;
   subject: Subject;
 };
 

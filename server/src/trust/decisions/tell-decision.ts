@@ -3,7 +3,6 @@ import { queueLetter, type Recipient } from '../../platform/email/queue-letter.t
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { DecisionLetter } from '../emails/email-props.ts';
-import type { ReportRow } from '../reports/reports.store.ts';
 import { isAgainst } from './decision.rules.ts';
 import { decisionPath } from './decision-token.ts';
 import type { DecisionRow } from './decisions.store.ts';
@@ -20,7 +19,10 @@ export const addresseeOf = (person: Pick<PersonRow, 'id' | 'email' | 'locale' | 
   name: person.name,
 });
 
-type Reporter = Pick<ReportRow, 'reporterId' | 'email' | 'name'> & { locale: string };
+type Reporter = { reporterId: number | null; email: string | null; name: string | null; locale: string };
+
+/** What the emails of a decision need of its report. */
+export type DecidedReport = Reporter & { id: number; reference: string };
 
 /**
  * Whoever reported, at the address that was left, else at the account's. A name, as all words of theirs, comes back only to whom we know to be their author: else
@@ -39,7 +41,7 @@ export function reporterOf(
   return { userId: null, to, locale: asLanguage(account?.locale ?? locale), name: null };
 }
 
-export async function findReporter(trx: Trx, report: ReportRow): Promise<Addressee | null> {
+export async function findReporter(trx: Trx, report: Reporter): Promise<Addressee | null> {
   const [account] = report.reporterId === null ? [] : await selectPeople(trx, [report.reporterId]);
   return reporterOf(report, account);
 }
@@ -59,7 +61,7 @@ export async function tellReporter(
   deps: Deps,
   trx: Trx,
   reporter: Addressee,
-  { report, mayAppeal, ...told }: Told & { report: ReportRow; mayAppeal: boolean },
+  { report, mayAppeal, ...told }: Told & { report: DecidedReport; mayAppeal: boolean },
 ): Promise<void> {
   const { name, ...to } = reporter;
   const { outcome, appealUntil } = told.decision;

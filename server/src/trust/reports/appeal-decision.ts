@@ -8,11 +8,11 @@ import { openToAppeal, sentBefore } from '../decisions/appeal.rules.ts';
 import { appealDueAt } from '../decisions/decision.rules.ts';
 import { type DecisionKey, decisionPath, readDecisionToken } from '../decisions/decision-token.ts';
 import { type AppealRow, insertAppeal, lockMatter } from '../decisions/decisions.store.ts';
-import { findMatter, type SeenMatter } from '../decisions/find-matter.ts';
 import { readSubject } from '../decisions/subject-now.ts';
 import { lockPeopleOf } from '../decisions/subjects.store.ts';
 import { addresseeOf, findReporter, inLocaleOf } from '../decisions/tell-decision.ts';
 import type { UseCase } from '../deps.ts';
+import { findViewedCase, type ViewedCase } from './find-viewed-case.ts';
 
 type Context = UseCase<ErrorsOf<typeof appealEndpoint>>;
 type Asked = ParsedOf<typeof appealEndpoint>['body'];
@@ -28,7 +28,7 @@ const APPEALS_A_DAY = { most: 20, windowMs: 86_400_000 };
 export async function appealDecision(context: Context, { token, text }: Asked, from: From): Promise<void> {
   const { deps, refuse } = context;
   const key = readDecisionToken(deps, token);
-  const seen = key && (await findMatter(deps.db, key));
+  const seen = key && (await findViewedCase(deps.db, key));
   if (!key || !seen) throw refuse('INVALID_DECISION_TOKEN_EXCEPTION');
   if (judge(context, seen, text) === 'sent before') return;
   await countTryFrom(context, deps.db, 'appeals', from.network, APPEALS_A_DAY);
@@ -39,7 +39,7 @@ export async function appealDecision(context: Context, { token, text }: Asked, f
       reporterId: seen.report?.reporterId ?? null,
     });
     if (first) await lockMatter(trx, first.id);
-    const matter = await findMatter(trx, key);
+    const matter = await findViewedCase(trx, key);
     if (!matter) throw refuse('INVALID_DECISION_TOKEN_EXCEPTION');
     const decision = judge(context, matter, text);
     if (decision === 'sent before') return;
@@ -57,14 +57,14 @@ export async function appealDecision(context: Context, { token, text }: Asked, f
 }
 
 /** @throws APPEAL_NOT_ALLOWED_EXCEPTION */
-function judge({ deps, refuse }: Context, matter: SeenMatter, text: string) {
+function judge({ deps, refuse }: Context, matter: ViewedCase, text: string) {
   const open = openToAppeal(matter, deps.clock.now());
   if (sentBefore(matter, { decisionId: open?.id, text })) return 'sent before';
   if (!open) throw refuse('APPEAL_NOT_ALLOWED_EXCEPTION');
   return open;
 }
 
-type Appealed = { key: DecisionKey; matter: SeenMatter; appeal: AppealRow };
+type Appealed = { key: DecisionKey; matter: ViewedCase; appeal: AppealRow };
 
 async function tell({ deps }: Context, trx: Trx, { key, matter, appeal }: Appealed): Promise<void> {
   const { report, decisions } = matter;

@@ -1,6 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import type * as contract from '#contract/trust/decisions';
-import { italianDay } from '../../platform/lib/italian-days.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { readDecisionToken } from '../decisions/decision-token.ts';
 import {
@@ -11,19 +10,10 @@ import {
   selectDecisionsOfReports,
   selectNewestOfMatters,
 } from '../decisions/decisions.store.ts';
-import { findMatter } from '../decisions/find-matter.ts';
 import { readSubject } from '../decisions/subject-now.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
-import { countYear } from '../moderation/moderation.queries.ts';
-import {
-  countAdminSuspensions,
-  countAppealsOf,
-  countNotices,
-  firstYear,
-  medianOfNotices,
-} from '../transparency/transparency.store.ts';
-import { transparencyView } from '../transparency/transparency.view.ts';
 import { adminAppealView, adminReportView } from './admin-report.view.ts';
+import { findViewedCase } from './find-viewed-case.ts';
 import { readAround } from './read-around.ts';
 import { findReport, type ReportRow, selectReports } from './reports.store.ts';
 import {
@@ -146,29 +136,9 @@ export async function readDecision(
   token: string,
 ): Promise<contract.DecisionTold> {
   const key = readDecisionToken(deps, token);
-  const matter = key && (await findMatter(deps.db, key));
+  const matter = key && (await findViewedCase(deps.db, key));
   const about = matter?.report ?? matter?.decisions.at(-1);
   if (!matter || !about) throw refuse('INVALID_DECISION_TOKEN_EXCEPTION');
   const now = await readSubject(deps.db, about);
   return toldView(matter, { type: about.subjectType, id: about.subjectId, now }, deps.clock.now());
-}
-
-/** The figures of a year in Italy's time (article 24, 15); of this one where none is named. */
-export async function getTransparency(
-  { deps }: UseCase,
-  asked: number | undefined,
-): Promise<contract.TransparencyYear> {
-  const on = deps.readDb;
-  const to = Number(italianDay(deps.clock.now()).slice(0, 4));
-  const year = asked ?? to;
-  const [from, notices, noticeHours, checks, suspendedByAdmins, appeals] = await Promise.all([
-    firstYear(on),
-    countNotices(on, year),
-    medianOfNotices(on, year),
-    countYear(on, year),
-    countAdminSuspensions(on, year),
-    countAppealsOf(on, year),
-  ]);
-  const figures = { notices, noticeHours, checks, suspendedByAdmins, appeals };
-  return transparencyView({ year, from: from ?? to, to, ...figures });
 }

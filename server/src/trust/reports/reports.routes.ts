@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { appealDecision } from './appeal-decision.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideReport } from './decide-report.ts';
-import { getAppeal, getReport, getTransparency, listAppeals, listReports, readDecision } from './reports.queries.ts';
+import { getAppeal, getReport, listAppeals, listReports, readDecision } from './reports.queries.ts';
 import { sendReport } from './send-report.ts';
 
 const handle = handleWith<Deps>();
@@ -33,7 +33,4 @@ export const reportsRoutes: Binding<Deps>[] = [
     await appealDecision(context, input.body, caller);
     return { data: await readDecision(context, input.body.token) };
   }),
-  handle(decisions.getTransparency, async ({ input, ...context }) => ({
-    data: await getTransparency(context, input.query.year),
-  })),
 ];

@@ -1,8 +1,8 @@
 import type { DecisionTold } from '#contract/trust/decisions';
 import { openToAppeal, toldTo } from '../decisions/appeal.rules.ts';
 import type { AppealRow, DecisionRow, SubjectType } from '../decisions/decisions.store.ts';
-import type { SeenMatter } from '../decisions/find-matter.ts';
 import type { Subject } from '../decisions/subject-now.ts';
+import type { ViewedCase } from './find-viewed-case.ts';
 
 type About = { type: SubjectType; id: number; now: Subject };
 
@@ -10,24 +10,24 @@ type About = { type: SubjectType; id: number; now: Subject };
  * What one side reads by its link: nothing that the other has written, and not who it is. Whom it concerns learns the reason that was chosen and the reference, as article 17
  * wants the facts, and neither the words of a report nor when it came.
  */
-export function toldView(matter: SeenMatter, about: About, now: Date): DecisionTold {
-  const { side, report } = matter;
+export function toldView(seen: ViewedCase, about: About, now: Date): DecisionTold {
+  const { side, report } = seen;
   const isReporter = side === 'REPORTER';
-  const open = openToAppeal(matter, now);
-  const own = matter.appeals.findLast((appeal) => appeal.side === side);
+  const open = openToAppeal(seen, now);
+  const own = seen.appeals.findLast((appeal) => appeal.side === side);
   return {
     side,
     reference: report?.reference ?? null,
     reason: report?.reason ?? null,
     reportedAt: isReporter ? (report?.createdAt.toISOString() ?? null) : null,
     dueAt: isReporter && report?.status === 'OPEN' ? report.dueAt.toISOString() : null,
-    subject: { type: about.type, name: nameOf(about), path: pathOf(matter, about) },
-    decisions: toldTo(matter)
+    subject: { type: about.type, name: nameOf(about), path: pathOf(seen, about) },
+    decisions: toldTo(seen)
       .toReversed()
       .map((decision) => decisionView(decision, open?.id === decision.id)),
     appeal: own ? appealView(own) : null,
     can: {
-      appeal: open !== undefined && !matter.appeals.some((one) => one.side === side && one.decisionId === open.id),
+      appeal: open !== undefined && !seen.appeals.some((one) => one.side === side && one.decisionId === open.id),
     },
   };
 }
@@ -38,7 +38,7 @@ function nameOf({ type, now }: About): string | null {
 }
 
 /** To one's own ad leads its form, once one can sign in; to that of others and to profiles what everybody sees, while they do. */
-function pathOf({ side }: SeenMatter, { type, id, now }: About): string | null {
+function pathOf({ side }: ViewedCase, { type, id, now }: About): string | null {
   const isShut = now.affected === null || now.affected.status === 'SUSPENDED';
   if (isShut) return null;
   if (type === 'USER') return `/profile/${id}`;

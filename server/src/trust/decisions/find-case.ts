@@ -1,6 +1,5 @@
 import type { DecisionSide } from '#contract/trust/decisions';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { findReport, type ReportRow } from '../reports/reports.store.ts';
 import type { DecisionKey } from './decision-token.ts';
 import {
   type AppealRow,
@@ -11,16 +10,17 @@ import {
   selectMatter,
 } from './decisions.store.ts';
 
-/** What one side has to do with: the report where there is one, all decisions oldest first, and all appeals against them. */
-export type SeenMatter = {
+/** The decisions about one subject, oldest first, with all appeals against them. */
+export type Case = {
   side: DecisionSide;
-  report: ReportRow | null;
+  /** Null: nothing was reported. */
+  reportId: number | null;
   decisions: DecisionRow[];
   appeals: AppealRow[];
 };
 
-/** By what the link of a letter opens; undefined where that is gone. */
-export async function findMatter(on: Queryable, key: DecisionKey): Promise<SeenMatter | undefined> {
+/** By the key of an email link; undefined for a deleted decision. */
+export async function findCase(on: Queryable, key: DecisionKey): Promise<Case | undefined> {
   const opened = key.side === 'REPORTER' ? await ofReport(on, key.reportId) : await ofDecision(on, key.decisionId);
   if (!opened) return undefined;
   const appeals = await selectAppealsAgainst(
@@ -31,13 +31,10 @@ export async function findMatter(on: Queryable, key: DecisionKey): Promise<SeenM
 }
 
 async function ofReport(on: Queryable, reportId: number) {
-  const report = await findReport(on, reportId);
-  return report && { report, decisions: await selectDecisionsOfReports(on, [reportId]) };
+  return { reportId, decisions: await selectDecisionsOfReports(on, [reportId]) };
 }
 
 async function ofDecision(on: Queryable, decisionId: number) {
   const decision = await findDecision(on, decisionId);
-  if (!decision) return undefined;
-  const report = decision.reportId === null ? null : ((await findReport(on, decision.reportId)) ?? null);
-  return { report, decisions: await selectMatter(on, decision) };
+  return decision && { reportId: decision.reportId, decisions: await selectMatter(on, decision) };
 }

@@ -1,0 +1,12 @@
+import { getTransparency as getTransparencyEndpoint } from '#contract/trust/decisions';
+import { type Binding, handleWith } from '../../platform/http/context.ts';
+import type { Deps } from '../deps.ts';
+import { getTransparency } from './transparency.queries.ts';
+
+const handle = handleWith<Deps>();
+
+export const transparencyRoutes: Binding<Deps>[] = [
+  handle(getTransparencyEndpoint, async ({ input, ...context }) => ({
+    data: await getTransparency(context, input.query.year),
+  })),
+];
