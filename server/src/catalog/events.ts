@@ -7,6 +7,8 @@ declare module '../platform/events/domain-events.ts' {
     'property.changed': { propertyId: number; cause: 'EDITED' | 'MEDIA' };
     /** Public, for the first time or again. */
     'listing.published': { listingId: number; isFirst: boolean; actorId: number | null };
+    /** `listingId`: the new draft; `sourceId`: the listing it copies. */
+    'listing.duplicated': { listingId: number; sourceId: number };
     /** What a listing that is or was public shows. */
     'listing.changed': { listingId: number };
     /** Taken from the public. `byDecision`: the decision is recorded and sent by what made it. */

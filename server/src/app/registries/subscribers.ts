@@ -7,6 +7,7 @@ import {
 import { endSubscriptionsOfListings } from '../../billing/subscriptions/on-listing-closed.ts';
 import { completeWithdrawal, failWithdrawalOfRefund } from '../../billing/withdrawals/on-payment-refunded.ts';
 import { changeListingsOfProperty } from '../../catalog/listings/on-property-changed.ts';
+import { copyContactMask } from '../../conversations/contact-masks/on-listing-duplicated.ts';
 import { recordSearch } from '../../discovery/recent-searches/on-search-performed.ts';
 import { cancelEmailChanges } from '../../identity/email-change/on-password-changed.ts';
 import type { Subscribers } from '../../platform/events/domain-events.ts';
@@ -26,6 +27,7 @@ export const subscribers: Subscribers<Deps> = {
   'password.changed': [cancelEmailChanges],
   'property.changed': [changeListingsOfProperty],
   'listing.published': [resumeBoostsOfListing, checkPublishedListing],
+  'listing.duplicated': [copyContactMask],
   'listing.changed': [checkChangedListing],
   'listing.suspended': [pauseBoostsOfListing, recordSuspendedListing],
   'listing.closed': [cancelComingEvents, endSubscriptionsOfListings, stopBoostsOfListings, checkConcludedListings],

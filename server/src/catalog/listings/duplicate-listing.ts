@@ -1,6 +1,6 @@
 import type { duplicateListing as duplicateEndpoint } from '#contract/catalog/listing-life';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import { copyContactMask } from '../../conversations/contact-masks/copy-contact-mask.ts';
+import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { permissions } from './listing.policy.ts';
@@ -31,7 +31,7 @@ export async function duplicateListing(
     const draftKey = draftId === undefined ? null : `copy-of-${id}:${draftId}`;
     const made = await insertCopy(trx, copyOf(ad, draftKey, now));
     if (made === undefined) return existing(trx, ad.advertiserId, draftKey ?? '');
-    await copyContactMask(deps, trx, { from: id, to: made });
+    await publish(deps, trx, 'listing.duplicated', { listingId: made, sourceId: id });
     await deps.report({ event: 'listings.created', actorId: actor.id, listingId: made }, trx);
     return made;
   });
