@@ -5,7 +5,7 @@ import { hashToken, looksLikeToken } from '../../platform/secrets/random-token.t
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { findDevice } from './devices.store.ts';
 import { effectiveRole, maySeeAs } from './effective-role.rules.ts';
-import { isRenewalDue, readUserAgent } from './sessions.rules.ts';
+import { isRenewalDue, parseUserAgent } from './sessions.rules.ts';
 import { findSession, findSessionsOf, type SessionPerson, type SessionRow } from './sessions.store.ts';
 
 export type FoundActor = {
@@ -63,7 +63,7 @@ function sessionView({ id, createdAt, lastSeenAt, userAgent }: SessionFacts, cur
   return {
     id,
     current,
-    ...readUserAgent(userAgent),
+    ...parseUserAgent(userAgent),
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
   };

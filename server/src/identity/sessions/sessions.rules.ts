@@ -1,8 +1,6 @@
-import Bowser from 'bowser';
-import type { Session } from '#contract/identity/sessions';
 import type { Role } from '#contract/platform/roles';
 
-/** How long a session lives, when it slides (DECISIONS.md "Session"), and on what device it is. */
+/** How long a session lives, and when it slides (DECISIONS.md "Session"). */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -22,22 +20,4 @@ export const RENEWAL_MS = HOUR;
 
 export function isRenewalDue(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= RENEWAL_MS;
-}
-
-const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
-const systems = new Set(Object.values(Bowser.OS_MAP));
-const devices = ['desktop', 'mobile', 'tablet'] as const;
-
-/**
- * Device, browser and system as the User-Agent header names them. Anybody can write anything there: only words that
- * are known are repeated.
- */
-export function readUserAgent(userAgent: string | null): Pick<Session, 'browser' | 'system' | 'device'> {
-  if (!userAgent) return { browser: null, system: null, device: 'other' };
-  const { browser, os, platform } = Bowser.parse(userAgent);
-  return {
-    browser: browser.name && browsers.has(browser.name) ? browser.name : null,
-    system: os.name && systems.has(os.name) ? os.name : null,
-    device: devices.find((device) => device === platform.type) ?? 'other',
-  };
 }

@@ -2,7 +2,7 @@ import type { getUserTimeline as endpoint, TimelineEntry } from '#contract/ident
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { findEntriesOfUser } from '../../trust/audit/audit.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { readUserAgent } from '../sessions/sessions.rules.ts';
+import { parseUserAgent } from '../sessions/user-agent.parser.ts';
 import { mergeSources, type Position, parseCursor, ranks } from './timeline.rules.ts';
 import {
   type SourceQuery,
@@ -42,7 +42,7 @@ export async function getUserTimeline(
   const sources = [
     listings.map((row) => placed(row, listingEntry(row))),
     payments.map((row) => placed(row, paymentEntry(row))),
-    sessions.map((row) => placed(row, sessionEntry(row, readUserAgent(row.userAgent), now))),
+    sessions.map((row) => placed(row, sessionEntry(row, parseUserAgent(row.userAgent), now))),
     reports.map((row) => placed(row, reportEntry(row))),
     decisions.map((row) => placed(row, decisionEntry(row))),
     audited.map(({ micros, entry }) =>
