@@ -47,7 +47,7 @@ export async function asksOfUsers(test: TestApp, owner: TestActor, admin: TestAc
       { url: `${users}/${gone.id}`, body: { reason: 'Account falso' }, ...all },
       { url: `${users}/${gone.id}`, body: { reason: 'Account falso' }, ...all, status: 404 },
     ],
-    'users.getUserTimeline': [
+    'userTimeline.getUserTimeline': [
       { url: `/api/v1/admin/users/${admin.id}/timeline?size=3`, ...all },
       { url: '/api/v1/admin/users/2000000000/timeline', ...all, status: 404 },
       { url: `/api/v1/admin/users/${admin.id}/timeline?before=x`, ...all, status: 422 },

@@ -45,6 +45,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   social: ['identity/social-sign-in'],
   subscriptions: ['billing/subscriptions'],
   twoFactor: ['identity/two-factor', 'identity/authentication'],
+  userTimeline: ['site/user-timeline'],
   users: ['identity/users'],
   verification: ['identity/verification'],
   withdrawals: ['billing/withdrawals'],

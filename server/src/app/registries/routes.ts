@@ -40,6 +40,7 @@ import { mailRoutes } from '../../platform/email/mail.routes.ts';
 import type { Binding } from '../../platform/http/context.ts';
 import { adminOverviewRoutes } from '../../site/admin-overview/admin-overview.routes.ts';
 import { dashboardRoutes } from '../../site/dashboard/dashboard.routes.ts';
+import { userTimelineRoutes } from '../../site/user-timeline/user-timeline.routes.ts';
 import { auditRoutes } from '../../trust/audit/audit.routes.ts';
 import { moderationRoutes } from '../../trust/moderation/moderation.routes.ts';
 import { reportsRoutes } from '../../trust/reports/reports.routes.ts';
@@ -87,6 +88,7 @@ export const allRoutes: readonly Binding<Deps>[] = [
   ...privacyRoutes,
   ...dashboardRoutes,
   ...adminOverviewRoutes,
+  ...userTimelineRoutes,
   ...placesRoutes,
   ...marketRoutes,
   ...searchRoutes,

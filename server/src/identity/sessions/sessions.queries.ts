@@ -5,8 +5,9 @@ import { hashToken, looksLikeToken } from '../../platform/secrets/random-token.t
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { findDevice } from './devices.store.ts';
 import { effectiveRole, maySeeAs } from './effective-role.rules.ts';
-import { isRenewalDue, parseUserAgent } from './sessions.rules.ts';
+import { isRenewalDue } from './sessions.rules.ts';
 import { findSession, findSessionsOf, type SessionPerson, type SessionRow } from './sessions.store.ts';
+import { parseUserAgent } from './user-agent.parser.ts';
 
 export type FoundActor = {
   actor: Actor;

@@ -1,11 +1,9 @@
-import { getUserTimeline as timelineEndpoint } from '#contract/identity/user-timeline';
 import * as contract from '#contract/identity/users';
 import { type Binding, handleWith } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { deleteUser } from './delete-user.ts';
 import { editUser } from './edit-user.ts';
 import { removeAvatar } from './remove-avatar.ts';
-import { getUserTimeline } from './timeline.queries.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 import { countUsersByStatus, getUser, listUsers, searchUsersByEmail } from './users.queries.ts';
 
@@ -14,9 +12,6 @@ const handle = handleWith<Deps>();
 export const usersRoutes: Binding<Deps>[] = [
   handle(contract.getUser, async ({ input, ...context }) => ({
     data: await getUser(context, input.params.id, input.query.projection),
-  })),
-  handle(timelineEndpoint, async ({ input, ...context }) => ({
-    data: await getUserTimeline(context, input.params.id, input.query),
   })),
   handle(contract.editUser, async ({ input, ...context }) => ({
     data: await editUser(context, input.params.id, input.body),

@@ -15,6 +15,7 @@ import { CloudDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
+import { timelineOf, UserTimeline } from '../../site/user-timeline/user-timeline.shared.tsx';
 import { useBackToList } from './back-to-list.ts';
 import { orSayLater, personOf } from './person-reads.ts';
 import { SeeAsAction } from './see-as-action.tsx';
@@ -23,7 +24,6 @@ import styles from './user.module.css';
 import { UserFacts } from './user-facts.tsx';
 import { UserForm } from './user-form.tsx';
 import { fullName } from './user-names.ts';
-import { timelineOf, UserTimeline } from './user-timeline.tsx';
 
 /** `/admin/users/{id}`: one person, for admins (ADM-02, ADM-05). Their own profile is another page, also for them. */
 const page = pageData(async ({ params, url, fetch }) => {

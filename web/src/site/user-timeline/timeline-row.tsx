@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { TimelineEntry } from '#contract/identity/user-timeline';
 import { type AuditedEvent, auditedEvents } from '#contract/platform/audit-events';
+import type { TimelineEntry } from '#contract/site/user-timeline';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

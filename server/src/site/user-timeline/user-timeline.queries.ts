@@ -1,9 +1,10 @@
-import type { getUserTimeline as endpoint, TimelineEntry } from '#contract/identity/user-timeline';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import type { getUserTimeline as endpoint, TimelineEntry } from '#contract/site/user-timeline';
+import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import { parseUserAgent } from '../../identity/sessions/user-agent.parser.ts';
 import { findEntriesOfUser } from '../../trust/audit/audit.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { parseUserAgent } from '../sessions/user-agent.parser.ts';
-import { mergeSources, type Position, parseCursor, ranks } from './timeline.rules.ts';
+import { mergeSources, type Position, parseCursor, ranks } from './user-timeline.rules.ts';
 import {
   type SourceQuery,
   selectDecisions,
@@ -11,9 +12,8 @@ import {
   selectPayments,
   selectReports,
   selectSessions,
-} from './timeline.store.ts';
-import { decisionEntry, listingEntry, paymentEntry, reportEntry, sessionEntry } from './timeline.view.ts';
-import { findPerson } from './users.store.ts';
+} from './user-timeline.store.ts';
+import { decisionEntry, listingEntry, paymentEntry, reportEntry, sessionEntry } from './user-timeline.view.ts';
 
 type Context = ActorUseCase<'USER_NOT_FOUND_EXCEPTION'>;
 type Placed = { position: Position; entry: TimelineEntry };
@@ -28,7 +28,8 @@ export async function getUserTimeline(
   { before, size }: ParsedOf<typeof endpoint>['query'],
 ): Promise<OutputOf<typeof endpoint>['data']> {
   const { db, clock } = deps;
-  if (!(await findPerson(db, userId))) throw refuse('USER_NOT_FOUND_EXCEPTION');
+  const account = await findAccount(deps, userId);
+  if (!account || account.erasedAt) throw refuse('USER_NOT_FOUND_EXCEPTION');
   const query: SourceQuery = { userId, before: before === undefined ? null : parseCursor(before), limit: size + 1 };
   const [listings, payments, sessions, reports, decisions, audited] = await Promise.all([
     selectListings(db, query),

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/platform/money';
 import type { DecisionOutcome } from '#contract/trust/decisions';
 import type { ReportReason } from '#contract/trust/reports';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { type Position, ranks } from './timeline.rules.ts';
+import { type Position, ranks } from './user-timeline.rules.ts';
 
 /** The sources of a user's timeline, each read by its own index. */
 

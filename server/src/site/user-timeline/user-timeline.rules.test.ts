@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeSources, parseCursor } from './timeline.rules.ts';
+import { mergeSources, parseCursor } from './user-timeline.rules.ts';
 
 const of = (rank: number, ...positions: [micros: number, id: number][]) =>
   positions.map(([micros, id]) => ({ position: { micros, rank, id } }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getUserTimeline, type TimelineEntry } from '#contract/identity/user-timeline';
 import { editUser } from '#contract/identity/users';
+import { getUserTimeline, type TimelineEntry } from '#contract/site/user-timeline';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';

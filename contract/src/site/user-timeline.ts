@@ -62,7 +62,7 @@ export const timelineEntry = z
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 export const getUserTimeline = defineEndpoint({
-  id: 'users.getUserTimeline',
+  id: 'userTimeline.getUserTimeline',
   method: 'GET',
   path: '/api/v1/admin/users/:id/timeline',
   summary: 'Activity of a user and actions about them, newest first',

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#contract/identity/user-timeline';
+import type { TimelineEntry } from '#contract/site/user-timeline';
 
 /** Merges the sources of a timeline into pages. */
 

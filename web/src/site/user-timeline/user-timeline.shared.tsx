@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getUserTimeline } from '#contract/identity/user-timeline';
+import { getUserTimeline } from '#contract/site/user-timeline';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';

@@ -1,12 +1,12 @@
-import type { TimelineEntry } from '#contract/identity/user-timeline';
 import { fromMinor } from '#contract/platform/money';
+import type { TimelineEntry } from '#contract/site/user-timeline';
 import type {
   selectDecisions,
   selectListings,
   selectPayments,
   selectReports,
   selectSessions,
-} from './timeline.store.ts';
+} from './user-timeline.store.ts';
 
 /** Rows of the sources as entries of the timeline. */
 
