@@ -5,7 +5,7 @@ import { completeUpload, presign } from '#contract/catalog/uploads';
 import { search } from '#contract/discovery/search';
 import { urlOf } from '#contract/platform/client';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import { bookEvent } from '#contract/visits/bookings';
+import { bookVisit } from '#contract/visits/bookings';
 import { makeMarketListing } from '../../server/src/catalog/listings/listings.fixtures.ts';
 import { actor, type TestActor } from '../../server/testing/actors.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
@@ -89,7 +89,7 @@ const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.l
 async function book(place: Place): Promise<void> {
   const who = await actor(place.direct);
   const eventId = any(place.eventIds);
-  const answer = await insist(place, bookEvent, who, { body: { eventId, companions: 0 } });
+  const answer = await insist(place, bookVisit, who, { body: { eventId, companions: 0 } });
   const isBooked = isGood(answer) || answer?.body.code === 'OPEN_DAY_ALREADY_BOOKED_EXCEPTION';
   if (isBooked) place.told.promised.bookings.push({ eventId, who: who.id });
 }

@@ -3,7 +3,7 @@ import { publishListing, suspendListing } from '../../contract/src/catalog/listi
 import { getListing } from '../../contract/src/catalog/listings.ts';
 import { search } from '../../contract/src/discovery/search.ts';
 import { getOverview } from '../../contract/src/site/dashboard.ts';
-import { bookEvent, cancelBooking } from '../../contract/src/visits/bookings.ts';
+import { bookVisit, cancelBooking } from '../../contract/src/visits/bookings.ts';
 import { isFailure, tellOutcomes } from './load.ts';
 import { Person } from './people.ts';
 import type { Rig } from './rig.ts';
@@ -62,7 +62,7 @@ export async function checkLag({ replica, front, cast, load, verdicts }: Rig): P
 /** The first open day with a place left. @returns the booking; null: all are full */
 async function bookSome(member: Person, eventIds: readonly number[]): Promise<number | null> {
   for (const eventId of eventIds) {
-    const { data } = await member.call(bookEvent, { body: { eventId, companions: 0 } });
+    const { data } = await member.call(bookVisit, { body: { eventId, companions: 0 } });
     if (data.status === 'CONFIRMED') return data.id;
     await member.call(cancelBooking, { params: { id: data.id } });
   }

@@ -5,7 +5,7 @@ import { publishListing, suspendListing } from '../../contract/src/catalog/listi
 import { completeUpload, presign } from '../../contract/src/catalog/uploads.ts';
 import { search } from '../../contract/src/discovery/search.ts';
 import { getMe, login, logout } from '../../contract/src/identity/accounts.ts';
-import { bookEvent, cancelBooking, getBooking } from '../../contract/src/visits/bookings.ts';
+import { bookVisit, cancelBooking, getBooking } from '../../contract/src/visits/bookings.ts';
 import { type Answer, type Door, Person, Unanswered } from './people.ts';
 import type { Cast } from './world.ts';
 
@@ -78,7 +78,7 @@ const habits = ({ listingIds, eventIds, account, publisher }: Cast): Record<stri
   },
   async books(person, turn, { contradict }) {
     const eventId = eventIds[turn % eventIds.length] ?? 0;
-    const { data } = await person.call(bookEvent, { body: { eventId, companions: turn % 2 } });
+    const { data } = await person.call(bookVisit, { body: { eventId, companions: turn % 2 } });
     const found = await person.call(getBooking, { params: { id: data.id } });
     if (found.data.status === 'CANCELLED') contradict(`turn ${turn}: booked and finds it cancelled`);
     await person.call(cancelBooking, { params: { id: data.id } });

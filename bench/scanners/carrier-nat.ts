@@ -8,7 +8,7 @@ import { verifyEmail } from '../../contract/src/identity/verification.ts';
 import { urlOf } from '../../contract/src/platform/client.ts';
 import { listMailbox } from '../../contract/src/platform/dev-mailbox.ts';
 import type { AnyEndpoint } from '../../contract/src/platform/endpoint.ts';
-import { bookEvent } from '../../contract/src/visits/bookings.ts';
+import { bookVisit } from '../../contract/src/visits/bookings.ts';
 import { listUpcomingEvents } from '../../contract/src/visits/open-days.ts';
 import { quantile } from '../overload/arrivals.ts';
 import { usualSearches } from '../search/usual-searches.ts';
@@ -84,7 +84,7 @@ async function visit({ get, call }: Browser, record: Recorder, at: number, email
   await step('message', () => call(contactAdvertiser, { params: { listingId }, body: { message } }));
   const events = JSON.parse(await step('open days', () => call(listUpcomingEvents, { query: { size: 20 } })));
   const eventId = (events.data as { id: number }[])[at % events.data.length]?.id;
-  await step('booking', () => call(bookEvent, { body: { eventId } }));
+  await step('booking', () => call(bookVisit, { body: { eventId } }));
 }
 
 /** 0.5 to 2.5 s. */

@@ -11,7 +11,7 @@ import { listSavedSearches } from '../../contract/src/discovery/saved-searches.t
 import { autocompletePlaces } from '../../contract/src/geo/places.ts';
 import { getMe, logout } from '../../contract/src/identity/accounts.ts';
 import { getOverview } from '../../contract/src/site/dashboard.ts';
-import { bookEvent, cancelBooking } from '../../contract/src/visits/bookings.ts';
+import { bookVisit, cancelBooking } from '../../contract/src/visits/bookings.ts';
 import { listUpcomingEvents } from '../../contract/src/visits/open-days.ts';
 import { usualSearches } from '../search/usual-searches.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -125,7 +125,7 @@ async function rare(origin: string, { owner, agency, seeker }: People): Promise<
     visits = visits
       .catch(() => undefined)
       .then(async () => {
-        const { data } = await seeker.call(bookEvent, { body: { eventId: oneOf(events).id } });
+        const { data } = await seeker.call(bookVisit, { body: { eventId: oneOf(events).id } });
         await seeker.call(cancelBooking, { params: { id: data.id } });
       });
     return visits;

@@ -106,8 +106,8 @@ const pageOf = z.object({
 const eventParams = z.object({ eventId: idParam });
 const answer = data(openDayBooking);
 
-export const bookEvent = defineEndpoint({
-  id: 'openDayBookings.bookEvent',
+export const bookVisit = defineEndpoint({
+  id: 'openDayBookings.bookVisit',
   method: 'POST',
   path: '/api/v1/open-day/bookings',
   summary: 'Book an event for me and my companions: CONFIRMED where there is place on an OPEN one, else a request',

@@ -56,7 +56,7 @@ export const openIds: readonly Reason[] = [
       'market.findSimilar params.id',
       'messages.contactAdvertiser params.listingId',
       'messages.getResponseTime params.id',
-      'openDayBookings.bookEvent body.eventId',
+      'openDayBookings.bookVisit body.eventId',
       'openDays.countEventsOfListing params.listingId',
       'openDays.getCalendar params.listingId',
       'openDays.getEvent params.id',

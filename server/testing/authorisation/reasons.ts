@@ -93,7 +93,7 @@ const openToStrangers: readonly Reason[] = [
       'engagement.revealProfile',
       'favorites.addFavorite',
       'messages.contactAdvertiser',
-      'openDayBookings.bookEvent',
+      'openDayBookings.bookVisit',
       'reports.sendReport',
     ],
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { publishListing } from '#contract/catalog/listing-life';
-import { bookEvent } from '#contract/visits/bookings';
+import { bookVisit } from '#contract/visits/bookings';
 import { verify } from '../../src/app/data-checks/verify.ts';
 import { booksOf, buyBoost, openShop } from '../../src/billing/payments/payments.fixtures.ts';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
@@ -73,7 +73,7 @@ describe('a database that says nothing any more', () => {
     const asked = people.map((who) =>
       node.app.inject({
         method: 'POST',
-        url: bookEvent.path,
+        url: bookVisit.path,
         headers: { cookie: who.cookie },
         payload: { eventId: id, companions: 0 },
       }),

@@ -5,7 +5,7 @@ import { publishListing } from '#contract/catalog/listing-life';
 import { completeUpload, presign } from '#contract/catalog/uploads';
 import { contactAdvertiser } from '#contract/conversations/messages';
 import { ApiError } from '#contract/platform/client';
-import { bookEvent } from '#contract/visits/bookings';
+import { bookVisit } from '#contract/visits/bookings';
 import { makePackage } from '../../src/billing/products/products.fixtures.ts';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';
@@ -67,7 +67,7 @@ async function prepareBookings(world: FaultWorld, many: number): Promise<Act[]> 
     const who = world.asks(await actor(test), patienceOf(at));
     return {
       run: () =>
-        orDoneAlready(who.api.call(bookEvent, { body: { eventId } }), ({ code }) =>
+        orDoneAlready(who.api.call(bookVisit, { body: { eventId } }), ({ code }) =>
           code.endsWith('ALREADY_BOOKED_EXCEPTION'),
         ),
       async found() {

@@ -7,7 +7,7 @@ import { compareWithComune, findSimilar } from '#contract/discovery/market';
 import { search } from '#contract/discovery/search';
 import { getOverview } from '#contract/site/dashboard';
 import { searchEntries } from '#contract/trust/audit';
-import { bookEvent } from '#contract/visits/bookings';
+import { bookVisit } from '#contract/visits/bookings';
 import { listEventsOfListing } from '#contract/visits/open-days';
 import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
 import { inDays, makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';
@@ -49,7 +49,7 @@ describe('while the replica stands still', () => {
     const { api } = await actor(test);
     await api.call(addFavorite, { params: { listingId } });
     expect((await api.call(listFavorites, { query: {} })).data).toHaveLength(1);
-    await api.call(bookEvent, { body: { eventId } });
+    await api.call(bookVisit, { body: { eventId } });
     expect((await api.call(getOverview, {})).data).toMatchObject({ favorites: 1, nextVisit: { eventId } });
   });
 

@@ -2,7 +2,7 @@ import { dropLetters } from '../../platform/email/drop-letters.ts';
 import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { bookEvent } from '../../visits/bookings/book-event.ts';
+import { bookVisit } from '../../visits/bookings/book-visit.ts';
 import { cancelBooking } from '../../visits/bookings/cancel-booking.ts';
 import { confirmBooking } from '../../visits/bookings/confirm-booking.ts';
 import { checkInBooking } from '../../visits/check-in/check-in-booking.ts';
@@ -75,7 +75,7 @@ async function writeBooking(
 ): Promise<void> {
   const known = { marco: MARCO, giulia: GIULIA };
   const person = typeof by === 'number' ? FIRST_PRIVATE + by : known[by];
-  const { id } = await bookEvent(as(place, person, asked), { eventId: event.eventId, companions });
+  const { id } = await bookVisit(as(place, person, asked), { eventId: event.eventId, companions });
   if (became === 'confirmed')
     await confirmBooking(as(place, event.advertiser, asked - 0.1), id, { overCapacity: false });
   if (became === 'cancelled') await cancelBooking(as(place, person, asked - 0.5), id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getCalendar, renewExport } from '#contract/catalog/availability';
 import { getMe } from '#contract/identity/accounts';
-import { answerByLetter, bookEvent, getAnswer, listBookingsOfParticipant } from '#contract/visits/bookings';
+import { answerByLetter, bookVisit, getAnswer, listBookingsOfParticipant } from '#contract/visits/bookings';
 import { getDoorList, recordCheckIns } from '#contract/visits/check-in';
 import type { TestActor } from '../../../testing/actors.ts';
 import { urlOf } from '../../../testing/empty-database.ts';
@@ -48,7 +48,7 @@ const at = ({ app }: TestApp, { cookie }: TestActor) => injectClient(app, cookie
 /** A booked open day: its pass, and what the link of its letter carries. */
 async function book(test: TestApp, guest: TestActor) {
   const made = await makeOpenDay(test);
-  const { data: booking } = await at(test, guest).call(bookEvent, { body: { eventId: made.id } });
+  const { data: booking } = await at(test, guest).call(bookVisit, { body: { eventId: made.id } });
   const mine = await at(test, guest).call(listBookingsOfParticipant, {
     params: { participantId: guest.id },
     query: {},

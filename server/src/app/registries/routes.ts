@@ -45,7 +45,7 @@ import { auditRoutes } from '../../trust/audit/audit.routes.ts';
 import { moderationRoutes } from '../../trust/moderation/moderation.routes.ts';
 import { reportsRoutes } from '../../trust/reports/reports.routes.ts';
 import { transparencyRoutes } from '../../trust/transparency/transparency.routes.ts';
-import { openDayBookingsRoutes } from '../../visits/bookings/open-day-bookings.routes.ts';
+import { openDayBookingsRoutes } from '../../visits/bookings/bookings.routes.ts';
 import { openDayDoorRoutes } from '../../visits/check-in/open-day-door.routes.ts';
 import { openDaysRoutes } from '../../visits/open-days/open-days.routes.ts';
 import type { Deps } from '../deps.ts';

@@ -4,9 +4,9 @@ import { no, ok } from '../../platform/lib/result.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { type BookingNo, remindersFrom, stepFor } from './booking.rules.ts';
+import { peopleOf, tellConfirmed } from './booking-emails.ts';
 import { updateBooking } from './bookings.store.ts';
 import { type OpenBooking, openBooking, refusalOf, viewBooking } from './open-booking.ts';
-import { peopleOf, tellConfirmed } from './tell-booking.ts';
 
 type Context = ActorUseCase<
   | 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'

@@ -14,7 +14,7 @@ export const bookingsOf = (who: TestActor) => {
   const of = (id: number) => ({ params: { id } });
   return {
     book: async (eventId: number, companions = 0) =>
-      (await who.api.call(contract.bookEvent, { body: { eventId, companions } })).data,
+      (await who.api.call(contract.bookVisit, { body: { eventId, companions } })).data,
     edit: async (id: number, companions: number) =>
       (await who.api.call(contract.editBooking, { ...of(id), body: { companions } })).data,
     confirm: async (id: number, overCapacity = false) =>

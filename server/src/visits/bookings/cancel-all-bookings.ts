@@ -1,11 +1,11 @@
 import { partyOf } from '#contract/visits/open-day-capacity';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { OpenEvent } from '../open-days/open-event.ts';
+import type { OpenEvent } from '../open-days/load-open-day.ts';
 import { stepFor } from './booking.rules.ts';
+import { peopleOf, tellCancelled } from './booking-emails.ts';
 import { selectLive } from './bookings.store.ts';
 import { cancelled } from './free-places.ts';
-import { peopleOf, tellCancelled } from './tell-booking.ts';
 
 type Ended = { bookings: number; people: number };
 

@@ -3,10 +3,10 @@ import { fits, partyOf } from '#contract/visits/open-day-capacity';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { remindersFrom, stepFor } from './booking.rules.ts';
+import { peopleOf, tellConfirmed } from './booking-emails.ts';
 import { updateBooking } from './bookings.store.ts';
 import { spaceOf } from './offer-places.ts';
 import { openBooking, refusalOf, viewBooking } from './open-booking.ts';
-import { peopleOf, tellConfirmed } from './tell-booking.ts';
 
 type Context = ActorUseCase<
   | 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'

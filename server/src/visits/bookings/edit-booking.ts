@@ -3,10 +3,10 @@ import { effectiveType, fits, partyOf } from '#contract/visits/open-day-capacity
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { remindersFrom, stepFor } from './booking.rules.ts';
+import { notifyOrganizerOfRequest, peopleOf, tellConfirmed, tellOffered, tellRequested } from './booking-emails.ts';
 import { type BookingChanges, type BookingRow, updateBooking } from './bookings.store.ts';
 import { offerPlaces, type Space, spaceOf } from './offer-places.ts';
 import { type OpenBooking, openBooking, refusalOf, viewBooking } from './open-booking.ts';
-import { notifyOrganizerOfRequest, peopleOf, tellConfirmed, tellOffered, tellRequested } from './tell-booking.ts';
 
 type Context = ActorUseCase<
   | 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'

@@ -1,11 +1,11 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { lockEvent } from '../open-days/open-event.ts';
+import { lockEvent } from '../open-days/load-open-day.ts';
+import { notifyOrganizerOfCancellation, peopleOf } from './booking-emails.ts';
 import { type BookingRow, findBookingOf } from './bookings.store.ts';
 import { cancelled } from './free-places.ts';
 import { forgetParticipant, selectBookedEvents } from './life.store.ts';
 import { offerPlaces, spaceOf } from './offer-places.ts';
-import { notifyOrganizerOfCancellation, peopleOf } from './tell-booking.ts';
 
 /**
  * Cancels what a person booked and is to come, so that the places go on to who waits, and forgets whose the bookings were. The person is told nothing

@@ -1,11 +1,11 @@
 import type { OpenDayCancelReason } from '#contract/visits/bookings';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { OpenEvent } from '../open-days/open-event.ts';
+import type { OpenEvent } from '../open-days/load-open-day.ts';
 import { effectsOf } from './booking.rules.ts';
+import { notifyOrganizerOfCancellation, peopleOf, tellCancelled } from './booking-emails.ts';
 import { type BookingRow, updateBooking } from './bookings.store.ts';
 import { offerPlaces, spaceOf } from './offer-places.ts';
-import { notifyOrganizerOfCancellation, peopleOf, tellCancelled } from './tell-booking.ts';
 
 type Freed = {
   /** Which of the machine's actions this is. */

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { lockEvent } from '../open-days/open-event.ts';
+import { lockEvent } from '../open-days/load-open-day.ts';
 import { selectEventsAround } from './life.store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { partyOf } from '#contract/visits/open-day-capacity';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { OpenEvent } from '../open-days/open-event.ts';
+import type { OpenEvent } from '../open-days/load-open-day.ts';
+import { peopleOf, tellLate } from './booking-emails.ts';
 import { selectLive } from './bookings.store.ts';
-import { peopleOf, tellLate } from './tell-booking.ts';
 
 /** Notifies confirmed participants who are not checked in that the organizer is delayed. @returns how many people. */
 export async function notifyDelay(deps: Deps, trx: Trx, event: OpenEvent, minutes: number): Promise<number> {

@@ -1,12 +1,12 @@
 import { partyOf } from '#contract/visits/open-day-capacity';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { OpenEvent } from '../open-days/open-event.ts';
+import type { OpenEvent } from '../open-days/load-open-day.ts';
 import { isOpenToAll } from './booking.policy.ts';
 import { offerEndsAt } from './booking.rules.ts';
+import { peopleOf, tellOffered } from './booking-emails.ts';
 import { selectWaiting, sumPeople, updateBookings } from './bookings.store.ts';
 import { placesToOffer } from './offers.rules.ts';
-import { peopleOf, tellOffered } from './tell-booking.ts';
 
 /** What an event holds and has, in people. */
 export type Space = { maxParticipants: number | null; held: number };

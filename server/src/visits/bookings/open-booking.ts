@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { Refusal } from '../../platform/lib/refusal.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
-import { lockEvent, type OpenEvent } from '../open-days/open-event.ts';
+import { lockEvent, type OpenEvent } from '../open-days/load-open-day.ts';
 import { roleOn } from './booking.policy.ts';
 import type { BookingFacts, BookingNo, BookingRole } from './booking.rules.ts';
 import { type BookingRow, findBooking } from './bookings.store.ts';

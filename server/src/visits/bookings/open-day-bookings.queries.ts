@@ -6,13 +6,13 @@ import type { OpenDayBooking, OpenDayBookingStatus, OpenDayVisit } from '#contra
 import { partyOf } from '#contract/visits/open-day-capacity';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
+import { findEvent } from '../open-days/load-open-day.ts';
 import { viewEvents } from '../open-days/open-days.queries.ts';
-import { findEvent } from '../open-days/open-event.ts';
 import { readingOf, roleOn } from './booking.policy.ts';
 import { findBooking } from './bookings.store.ts';
 import { bookingView, visitView } from './bookings.view.ts';
 import { calendarLinksOf, calendarOf, type Visit } from './calendar-entry.rules.ts';
-import { organiserName, portalOf } from './calendar-part.ts';
+import { organiserName, portalOf } from './calendar-entry.ts';
 import { countBookings, type ListedBooking, selectBookings, selectFigures, type WhichBookings } from './lists.store.ts';
 import { passOf } from './pass.rules.ts';
 import { type Answer, type AnswerContext, answerOf, isAbout, readAnswer } from './read-answer.ts';

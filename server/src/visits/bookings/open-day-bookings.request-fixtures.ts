@@ -31,7 +31,7 @@ export async function asksOfOpenDayBookings(test: TestApp): Promise<Asks> {
   const token = answerToken(test.deps, { bookingId: answering.id, participantId: answering.who.id, ...asked });
   const answer = `/api/v1/open-day/answers/${token}`;
   return {
-    'openDayBookings.bookEvent': [
+    'openDayBookings.bookVisit': [
       { url: all, body: { eventId: other.id, companions: 1 }, status: 201, cookie: newcomer.cookie },
       { url: all, body: { eventId: other.id }, status: 409, cookie: newcomer.cookie },
       { url: all, body: { eventId: 2_000_000_000 }, status: 404, cookie },

@@ -91,7 +91,7 @@ describe('booking an open day', () => {
     const unproved = await actor(test, { emailVerifiedAt: null });
     expect(await codeOf(bookingsOf(unproved).book(event.id))).toBe('AUTHORIZATION_DENIED_EXCEPTION');
     const body = { eventId: event.id };
-    expect(await codeOf(test.anonymous.call(contract.bookEvent, { body }))).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
+    expect(await codeOf(test.anonymous.call(contract.bookVisit, { body }))).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
   });
 
   it('again after cancelling is the same booking, with its calendar entry further on', async () => {

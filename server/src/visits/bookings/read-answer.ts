@@ -3,7 +3,7 @@ import type { getAnswer } from '#contract/visits/bookings';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps, UseCase } from '../deps.ts';
-import type { OpenEvent } from '../open-days/open-event.ts';
+import type { OpenEvent } from '../open-days/load-open-day.ts';
 import { type AnswerFor, readAnswerToken } from './answer-token.ts';
 import { abilities } from './booking.policy.ts';
 import { findBooking } from './bookings.store.ts';

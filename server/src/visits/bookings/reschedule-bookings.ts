@@ -1,11 +1,11 @@
 import type { LetterProps } from '../../platform/email/letter-props.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { OpenEvent } from '../open-days/open-event.ts';
+import type { OpenEvent } from '../open-days/load-open-day.ts';
 import { offerEndsAt, remindersFrom } from './booking.rules.ts';
+import { peopleOf, tellChanged } from './booking-emails.ts';
 import { type BookingRow, selectLive, updateBookings } from './bookings.store.ts';
 import { offerPlaces, spaceOf } from './offer-places.ts';
-import { peopleOf, tellChanged } from './tell-booking.ts';
 
 /**
  * What an edited event means for its bookings, in the transaction that edited it and holds its lock: a letter to each where the times or the notes

@@ -1,13 +1,13 @@
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { lockEvent, type OpenEvent } from '../open-days/open-event.ts';
+import { lockEvent, type OpenEvent } from '../open-days/load-open-day.ts';
 import { isOpenToAll } from './booking.policy.ts';
 import { dueReminder, expiryOf } from './booking.rules.ts';
+import { peopleOf, tellReminder } from './booking-emails.ts';
 import { type BookingRow, markReminded, selectLive } from './bookings.store.ts';
 import { freePlaces } from './free-places.ts';
 import { offerPlaces, spaceOf } from './offer-places.ts';
 import { selectEventsToSweep } from './sweep.store.ts';
-import { peopleOf, tellReminder } from './tell-booking.ts';
 
 const BATCH = 100;
 

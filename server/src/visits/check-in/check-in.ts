@@ -10,7 +10,7 @@ import {
   updateBooking,
 } from '../bookings/bookings.store.ts';
 import type { Deps } from '../deps.ts';
-import type { OpenEvent } from '../open-days/open-event.ts';
+import type { OpenEvent } from '../open-days/load-open-day.ts';
 
 type Scan = { by: CheckInWay; at: Date; actorId: number };
 

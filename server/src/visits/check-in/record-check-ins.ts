@@ -3,7 +3,7 @@ import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { recordCheckIns as endpoint, ScanOutcome, ScanResult } from '#contract/visits/check-in';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
-import type { OpenEvent } from '../open-days/open-event.ts';
+import type { OpenEvent } from '../open-days/load-open-day.ts';
 import { openOwnEvent } from '../open-days/open-own-event.ts';
 import { checkInLocked, undoCheckInLocked } from './check-in.ts';
 import { type BookingAtDoor, findBookingsAtDoor, passesOf, readPass } from './door.queries.ts';

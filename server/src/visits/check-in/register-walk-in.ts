@@ -7,7 +7,7 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { capacitiesOf } from '../bookings/capacity.queries.ts';
 import { viewBooking } from '../bookings/open-booking.ts';
 import type { ActorUseCase } from '../deps.ts';
-import type { OpenEvent } from '../open-days/open-event.ts';
+import type { OpenEvent } from '../open-days/load-open-day.ts';
 import { openOwnEvent } from '../open-days/open-own-event.ts';
 import { addGuestLocked } from './check-in.ts';
 import { happenedAt, windowAt } from './door.rules.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { timesOf } from './open-event.ts';
+import { timesOf } from './load-open-day.ts';
 import { openOwnEvent } from './open-own-event.ts';
 import { setDeleted } from './timetable.store.ts';
 

@@ -5,7 +5,7 @@ import { drawNotice } from '../../platform/pdf/draw-notice.ts';
 import { keepDrawn } from '../../platform/pdf/keep-drawn.ts';
 import type { Deps } from '../deps.ts';
 import { noticeText } from './event.pdf.ts';
-import type { OpenEvent } from './open-event.ts';
+import type { OpenEvent } from './load-open-day.ts';
 
 /** Of some 40 KB each, drawn one at a time: pages come first. */
 const keep = keepDrawn({ most: 30, atOnce: 1 });

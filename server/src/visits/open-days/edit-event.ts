@@ -3,8 +3,8 @@ import type { editEvent as endpoint, OpenDayEvent, OpenDayEventInput } from '#co
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { judgeTimes } from './judge-times.ts';
+import { findEvent, lockEvent, type OpenEvent } from './load-open-day.ts';
 import { viewEvents } from './open-days.queries.ts';
-import { findEvent, lockEvent, type OpenEvent } from './open-event.ts';
 import { openOwnEvent } from './open-own-event.ts';
 import { isTaken, lockAd, updateEvent } from './timetable.store.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenDayCapacity } from '#contract/visits/open-days';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import type { OpenEvent } from './open-event.ts';
+import type { OpenEvent } from './load-open-day.ts';
 
 /** The bookings of open days, for those who manage them. Every function with a transaction needs the lock of the open day. `D`: its dependencies. */
 export type OpenDayBookings<D> = {

@@ -22,10 +22,10 @@ import {
   selectEventsOfDates,
   type WhichEvents,
 } from './events.store.ts';
+import { findEvent, type OpenEvent, openEventOf } from './load-open-day.ts';
 import { earliestOf } from './open-day.rules.ts';
 import { isOrganiser, mayManage, maySee } from './open-days.policy.ts';
 import { eventView } from './open-days.view.ts';
-import { findEvent, type OpenEvent, openEventOf } from './open-event.ts';
 
 type EventNotFound = 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION';
 type ListingNotFound = 'LISTING_NOT_FOUND_EXCEPTION';

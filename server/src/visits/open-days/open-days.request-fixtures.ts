@@ -1,5 +1,5 @@
 import { suspendListing } from '#contract/catalog/listing-life';
-import { bookEvent } from '#contract/visits/bookings';
+import { bookVisit } from '#contract/visits/bookings';
 import { actor } from '../../../testing/actors.ts';
 import type { Asks } from '../../../testing/asks/ask.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -18,7 +18,7 @@ export async function asksOfOpenDays(test: TestApp): Promise<Asks> {
   const late = await makeOpenDay(test, { owner, listingId: empty.id, date: inDays(test, 20) });
   await test.deps.db.updateTable('openDayEvent').set(today).where('id', '=', late.id).execute();
   const guest = await actor(test);
-  await guest.api.call(bookEvent, { body: { eventId: late.id } });
+  await guest.api.call(bookVisit, { body: { eventId: late.id } });
   const [mine, theirs] = [{ cookie: owner.cookie }, { cookie: stranger.cookie }];
   const events = '/api/v1/open-day/events';
   const [one, ofListing] = [`${events}/${id}`, `${events}/listing/${listingId}`];

@@ -1,8 +1,8 @@
 import type { MediaItem, Photo } from '#contract/catalog/media';
 import type { OpenDayCapacity, OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenEvent } from './load-open-day.ts';
 import { whenIs } from './open-day.rules.ts';
 import { isOrganiser, mayManage, permissions } from './open-days.policy.ts';
-import type { OpenEvent } from './open-event.ts';
 
 type Person = { id: number; role: 'USER' | 'ADMIN' } | null;
 

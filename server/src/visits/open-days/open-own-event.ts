@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { hasBooked } from './events.store.ts';
+import { lockEvent, type OpenEvent } from './load-open-day.ts';
 import { isOrganiser, mayManage, maySee } from './open-days.policy.ts';
-import { lockEvent, type OpenEvent } from './open-event.ts';
 
 type Context = Pick<ActorUseCase<'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'>, 'actor' | 'refuse'>;
 

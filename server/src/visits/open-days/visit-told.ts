@@ -1,5 +1,5 @@
 import type { OpenDayVisitTold } from '../emails/email-props.ts';
-import type { OpenEvent } from './open-event.ts';
+import type { OpenEvent } from './load-open-day.ts';
 
 type Told = {
   name: string;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '#contract/platform/client';
-import { bookEvent } from '#contract/visits/bookings';
+import { bookVisit } from '#contract/visits/bookings';
 import type { OpenDayEvent } from '#contract/visits/open-days';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -24,7 +24,7 @@ export function useBooking(event: Pick<OpenDayEvent, 'id' | 'listingId'>) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const write = useWrite(bookEvent, {
+  const write = useWrite(bookVisit, {
     once: true,
     touches: touched,
     onSuccess: ({ data }) => setOutcome(data.status === 'CONFIRMED' ? 'success' : 'sent'),

@@ -3,7 +3,7 @@ import type { OpenDayBookingStatus } from '#contract/visits/bookings';
 import { partyOf } from '#contract/visits/open-day-capacity';
 import type { CalendarPart } from '../../platform/email/letter-props.ts';
 import type { Deps } from '../deps.ts';
-import type { OpenEvent } from '../open-days/open-event.ts';
+import type { OpenEvent } from '../open-days/load-open-day.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { calendarOf, type Portal, type Visit } from './calendar-entry.rules.ts';
 

@@ -3,13 +3,13 @@ import { effectiveType, fits, partyOf } from '#contract/visits/open-day-capacity
 import { inTurn } from '../../platform/lib/in-turn.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
-import { lockEvent, type OpenEvent } from '../open-days/open-event.ts';
+import { lockEvent, type OpenEvent } from '../open-days/load-open-day.ts';
 import { isOpenToAll } from './booking.policy.ts';
 import { remindersFrom, stepFor } from './booking.rules.ts';
+import { notifyOrganizerOfRequest, peopleOf, tellConfirmed, tellRequested } from './booking-emails.ts';
 import { type BookingRow, findBookingOf, insertBooking, keepPerson, updateBooking } from './bookings.store.ts';
 import { spaceOf } from './offer-places.ts';
 import { viewBooking } from './open-booking.ts';
-import { notifyOrganizerOfRequest, peopleOf, tellConfirmed, tellRequested } from './tell-booking.ts';
 
 type Context = ActorUseCase<
   | 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'
@@ -25,7 +25,7 @@ type Asked = { eventId: number; companions: number };
  * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also while its ad is not public, OPEN_DAY_OWN_EVENT_EXCEPTION, OPEN_DAY_EVENT_OVER_EXCEPTION,
  *   OPEN_DAY_ALREADY_BOOKED_EXCEPTION with `bookingId`
  */
-export function bookEvent(context: Context, asked: Asked): Promise<OpenDayBooking> {
+export function bookVisit(context: Context, asked: Asked): Promise<OpenDayBooking> {
   const { db } = context.deps;
   const work = () => inTransaction(db, (trx) => book(context, trx, asked));
   // Who holds a connection already must not wait for those who wait for one.

@@ -5,12 +5,12 @@ import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { OpenDayVisitTold } from '../emails/email-props.ts';
-import type { OpenEvent } from '../open-days/open-event.ts';
+import type { OpenEvent } from '../open-days/load-open-day.ts';
 import { visitTold } from '../open-days/visit-told.ts';
 import { answerToken } from './answer-token.ts';
 import { requestEndsAt } from './booking.rules.ts';
 import { type BookingRow, countWaitingUpTo, type PersonRow, selectPeople } from './bookings.store.ts';
-import { calendarPartOf } from './calendar-part.ts';
+import { calendarPartOf } from './calendar-entry.ts';
 
 /**
  * The letters about bookings, each in the transaction of its cause. Of an event that is over nothing is told any more; nobody is written to whose

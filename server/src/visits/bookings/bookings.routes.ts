@@ -3,7 +3,7 @@ import { type Binding, handleWith } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { acceptPlace } from './accept-place.ts';
 import { answerByLetter } from './answer-by-letter.ts';
-import { bookEvent } from './book-event.ts';
+import { bookVisit } from './book-visit.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
@@ -13,7 +13,7 @@ import * as reads from './open-day-bookings.queries.ts';
 const handle = handleWith<Deps>();
 
 export const openDayBookingsRoutes: Binding<Deps>[] = [
-  handle(contract.bookEvent, async ({ input, ...context }) => ({ data: await bookEvent(context, input.body) })),
+  handle(contract.bookVisit, async ({ input, ...context }) => ({ data: await bookVisit(context, input.body) })),
   handle(contract.editBooking, async ({ input, ...context }) => ({
     data: await editBooking(context, input.params.id, input.body.companions),
   })),
