@@ -3,9 +3,8 @@ import type { Result } from '../../platform/lib/result.ts';
 import { no, ok } from '../../platform/lib/result.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
-import { type BookingNo, remindersFrom, stepFor } from './booking.rules.ts';
-import { peopleOf, tellConfirmed } from './booking-emails.ts';
-import { updateBooking } from './bookings.store.ts';
+import { applyTransition } from './apply-transition.ts';
+import { type BookingNo, transitionFor } from './booking.rules.ts';
 import { type OpenBooking, openBooking, refusalOf, viewBooking } from './open-booking.ts';
 
 type Context = ActorUseCase<
@@ -33,16 +32,10 @@ export function acceptPlace(context: Context, id: number): Promise<OpenDayBookin
 /** The same of a booking in hand; an offer that time has ended already is as late as one that it will. */
 export async function acceptOpen(deps: Deps, trx: Trx, open: OpenBooking): Promise<Result<null, BookingNo>> {
   const { event, booking, role, facts } = open;
-  const now = deps.clock.now();
-  const step = stepFor('accept', role, facts, now);
-  if (!step.ok) return step.code === 'STATUS' && booking.cancelReason === 'OFFER_EXPIRED' ? no('OFFER_EXPIRED') : step;
-  const accepted = await updateBooking(trx, booking.id, {
-    status: 'CONFIRMED',
-    offerExpiresAt: null,
-    ...remindersFrom(now, event.startsAt),
-  });
-  const people = await peopleOf(trx, event, [accepted]);
-  await tellConfirmed(deps, trx, { event, booking: accepted, people }, { wasOffered: true });
-  await deps.report({ event: 'openDayBookings.accepted', bookingId: booking.id }, trx);
+  const allowed = transitionFor('accept', role, facts, deps.clock.now());
+  if (!allowed.ok) {
+    return allowed.code === 'STATUS' && booking.cancelReason === 'OFFER_EXPIRED' ? no('OFFER_EXPIRED') : allowed;
+  }
+  await applyTransition(deps, trx, { openDay: event, action: 'accept', role, booking });
   return ok(null);
 }

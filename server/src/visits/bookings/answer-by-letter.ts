@@ -1,8 +1,8 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { UseCase } from '../deps.ts';
 import { acceptOpen } from './accept-place.ts';
-import { stepFor } from './booking.rules.ts';
-import { freePlaces } from './free-places.ts';
+import { applyTransition } from './apply-transition.ts';
+import { transitionFor } from './booking.rules.ts';
 import { lockBookingFor, refusalOf } from './open-booking.ts';
 import { type Answer, type AnswerContext, answerOf, isAbout, readAnswer } from './read-answer.ts';
 
@@ -34,14 +34,10 @@ export async function answerByLetter(context: Context, token: string, answer: 'A
         const accepted = await acceptOpen(deps, trx, open);
         if (!accepted.ok) throw refusalOf(refuse, accepted.code, booking);
       } else {
-        const step = stepFor('cancel', role, facts, deps.clock.now());
-        if (!step.ok) throw refusalOf(refuse, step.code, booking);
-        await freePlaces(deps, trx, event, {
-          action: 'cancel',
-          bookings: [booking],
-          reasonOf: () => role,
-          actorId: participantId,
-        });
+        const allowed = transitionFor('cancel', role, facts, deps.clock.now());
+        if (!allowed.ok) throw refusalOf(refuse, allowed.code, booking);
+        const actorId = participantId;
+        await applyTransition(deps, trx, { openDay: event, action: 'cancel', role, actorId, booking });
       }
     }
     return answerOf(deps, trx, { bookingId, event });

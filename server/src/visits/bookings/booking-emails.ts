@@ -8,9 +8,10 @@ import type { OpenDayVisitTold } from '../emails/email-props.ts';
 import type { OpenEvent } from '../open-days/load-open-day.ts';
 import { visitTold } from '../open-days/visit-told.ts';
 import { answerToken } from './answer-token.ts';
-import { requestEndsAt } from './booking.rules.ts';
+import { type BookingEmail, type BookingState, requestEndsAt } from './booking.rules.ts';
 import { type BookingRow, countWaitingUpTo, type PersonRow, selectPeople } from './bookings.store.ts';
 import { calendarPartOf } from './calendar-entry.ts';
+import type { Capacity } from './capacity.queries.ts';
 
 /**
  * The letters about bookings, each in the transaction of its cause. Of an event that is over nothing is told any more; nobody is written to whose
@@ -36,14 +37,12 @@ const takesLetters = ({ status, erasedAt, emailVerifiedAt }: PersonRow) =>
 
 const comes = ({ status }: BookingRow) => status === 'CONFIRMED' || status === 'PRESENT';
 
-type Space = { maxParticipants: number | null; held: number };
-
 type Extra<N extends LetterName> = (to: PersonRow) => Omit<LetterProps[N], keyof OpenDayVisitTold>;
 type OpenDayLetter = Extract<LetterName, `openDay${string}`>;
 
 const MINE = '/dashboard/open-days/bookings';
 
-async function tellVisitor<N extends OpenDayLetter>(
+async function notifyParticipant<N extends OpenDayLetter>(
   deps: Deps,
   trx: Trx,
   { event, booking, people }: About,
@@ -63,65 +62,14 @@ const answerPath = (deps: Deps, booking: BookingRow, to: PersonRow) =>
 const calendar = (deps: Deps, { event, booking, people }: About, to: PersonRow) =>
   calendarPartOf(deps, { event, booking, organiser: people.get(event.advertiserId) }, to.locale);
 
-export async function tellConfirmed(
-  deps: Deps,
-  trx: Trx,
-  about: About,
-  { wasOffered = false }: { wasOffered?: boolean } = {},
-): Promise<void> {
-  await tellVisitor(deps, trx, about, 'openDayConfirmed', {
-    extra: (to) => ({
-      wasOffered,
-      answerPath: answerPath(deps, about.booking, to),
-      calendar: calendar(deps, about, to),
-    }),
-  });
-}
-
 const expiresAt = ({ booking, event }: About): string => requestEndsAt(booking, event).toISOString();
-
-/** With its place among those who wait for one, if it waits for one. */
-export async function tellRequested(deps: Deps, trx: Trx, about: About): Promise<void> {
-  const { booking } = about;
-  const position = booking.waitsForPlace ? await countWaitingUpTo(trx, booking) : null;
-  await tellVisitor(deps, trx, about, 'openDayRequested', {
-    extra: (to) => ({ position, expiresAt: expiresAt(about), answerPath: answerPath(deps, booking, to) }),
-  });
-}
-
-export async function tellOffered(deps: Deps, trx: Trx, about: About): Promise<void> {
-  const { booking } = about;
-  await tellVisitor(deps, trx, about, 'openDayOffer', {
-    extra: (to) => ({
-      offerExpiresAt: (booking.offerExpiresAt as Date).toISOString(),
-      answerPath: answerPath(deps, booking, to),
-    }),
-  });
-}
-
-/** `wasConfirmed`: it is in their calendar, and goes from there. */
-export async function tellCancelled(
-  deps: Deps,
-  trx: Trx,
-  about: About,
-  { wasConfirmed }: { wasConfirmed: boolean },
-): Promise<void> {
-  const { cancelReason } = about.booking;
-  if (cancelReason === null) throw new Error(`Booking ${about.booking.id} is not cancelled`);
-  await tellVisitor(deps, trx, about, 'openDayCancelled', {
-    isConfirmed: wasConfirmed,
-    // Where the other dates are, while there may be some.
-    path: cancelReason === 'LISTING_GONE' ? MINE : `/listing/${about.event.listingId}/open-days`,
-    extra: (to) => ({ reason: cancelReason, calendar: wasConfirmed ? calendar(deps, about, to) : null }),
-  });
-}
 
 type Before = LetterProps['openDayChanged']['before'];
 
 /** The event was edited. */
-export async function tellChanged(deps: Deps, trx: Trx, about: About, { before }: { before: Before }): Promise<void> {
+export async function notifyChanged(deps: Deps, trx: Trx, about: About, { before }: { before: Before }): Promise<void> {
   const { booking } = about;
-  await tellVisitor(deps, trx, about, 'openDayChanged', {
+  await notifyParticipant(deps, trx, about, 'openDayChanged', {
     extra: (to) => ({
       before,
       answerPath: answerPath(deps, booking, to),
@@ -130,14 +78,19 @@ export async function tellChanged(deps: Deps, trx: Trx, about: About, { before }
   });
 }
 
-export async function tellReminder(deps: Deps, trx: Trx, about: About, { hours }: { hours: 2 | 24 }): Promise<void> {
-  await tellVisitor(deps, trx, about, 'openDayReminder', {
+export async function notifyReminder(deps: Deps, trx: Trx, about: About, { hours }: { hours: 2 | 24 }): Promise<void> {
+  await notifyParticipant(deps, trx, about, 'openDayReminder', {
     extra: (to) => ({ hours, answerPath: answerPath(deps, about.booking, to) }),
   });
 }
 
-export async function tellLate(deps: Deps, trx: Trx, about: About, { minutes }: { minutes: number }): Promise<void> {
-  await tellVisitor(deps, trx, about, 'openDayLate', { extra: () => ({ minutes }) });
+export async function notifyDelayed(
+  deps: Deps,
+  trx: Trx,
+  about: About,
+  { minutes }: { minutes: number },
+): Promise<void> {
+  await notifyParticipant(deps, trx, about, 'openDayLate', { extra: () => ({ minutes }) });
 }
 
 const somebody: Record<Language, string> = {
@@ -150,7 +103,7 @@ const somebody: Record<Language, string> = {
 
 type ToOrganiser = 'openDayRequestForYou' | 'openDayGuestCancelled';
 
-async function tellOrganiser<N extends ToOrganiser>(
+async function notifyOrganizer<N extends ToOrganiser>(
   deps: Deps,
   trx: Trx,
   { event, booking, people }: About,
@@ -167,20 +120,71 @@ async function tellOrganiser<N extends ToOrganiser>(
   await queueLetter(deps, trx, recipient, letter, { ...told, from, ...extra } as LetterProps[N]);
 }
 
-/** To the organizer: a request to answer, or one for which there is no room in `space`. */
-export async function notifyOrganizerOfRequest(deps: Deps, trx: Trx, about: About, space: Space): Promise<void> {
-  const { maxParticipants: max, held } = space;
-  const isWaitlisted = about.booking.waitsForPlace && max !== null;
-  const seats = isWaitlisted ? { max, free: Math.max(0, max - held) } : null;
-  await tellOrganiser(deps, trx, about, 'openDayRequestForYou', { extra: { expiresAt: expiresAt(about), seats } });
+/** `wasIn`: the status before the transition; `capacity`: before it, too. */
+type Transitioned = { wasIn: BookingState; capacity: Capacity };
+
+type Sender = (deps: Deps, trx: Trx, about: About, transitioned: Transitioned) => Promise<void>;
+
+/** The emails that transitions send (`booking.rules.ts`). */
+export const bookingEmails: Readonly<Record<BookingEmail, Sender>> = {
+  CONFIRMED: (deps, trx, about) => notifyConfirmed(deps, trx, about, { wasOffered: false }),
+  OFFER_ACCEPTED: (deps, trx, about) => notifyConfirmed(deps, trx, about, { wasOffered: true }),
+  REQUESTED: notifyRequested,
+  OFFERED: notifyOffered,
+  CANCELED: notifyCanceled,
+  ORGANIZER_REQUEST: notifyOrganizerOfRequest,
+  ORGANIZER_CANCELLATION: (deps, trx, about) =>
+    notifyOrganizer(deps, trx, about, 'openDayGuestCancelled', { extra: {} }),
+  ORGANIZER_ANONYMOUS_CANCELLATION: (deps, trx, about) =>
+    notifyOrganizer(deps, trx, about, 'openDayGuestCancelled', { extra: {}, nameless: true }),
+};
+
+async function notifyConfirmed(deps: Deps, trx: Trx, about: About, { wasOffered }: { wasOffered: boolean }) {
+  await notifyParticipant(deps, trx, about, 'openDayConfirmed', {
+    extra: (to) => ({
+      wasOffered,
+      answerPath: answerPath(deps, about.booking, to),
+      calendar: calendar(deps, about, to),
+    }),
+  });
 }
 
-/** To the organizer: a confirmed guest does not come. `nameless`: the guest's account is erased. */
-export async function notifyOrganizerOfCancellation(
-  deps: Deps,
-  trx: Trx,
-  about: About,
-  { nameless = false }: { nameless?: boolean } = {},
-): Promise<void> {
-  await tellOrganiser(deps, trx, about, 'openDayGuestCancelled', { extra: {}, nameless });
+/** With its position on the waitlist, if it is on it. */
+async function notifyRequested(deps: Deps, trx: Trx, about: About): Promise<void> {
+  const { booking } = about;
+  const position = booking.waitsForPlace ? await countWaitingUpTo(trx, booking) : null;
+  await notifyParticipant(deps, trx, about, 'openDayRequested', {
+    extra: (to) => ({ position, expiresAt: expiresAt(about), answerPath: answerPath(deps, booking, to) }),
+  });
+}
+
+async function notifyOffered(deps: Deps, trx: Trx, about: About): Promise<void> {
+  const { booking } = about;
+  await notifyParticipant(deps, trx, about, 'openDayOffer', {
+    extra: (to) => ({
+      offerExpiresAt: (booking.offerExpiresAt as Date).toISOString(),
+      answerPath: answerPath(deps, booking, to),
+    }),
+  });
+}
+
+/** A booking that was confirmed is removed from the calendar, too. */
+async function notifyCanceled(deps: Deps, trx: Trx, about: About, { wasIn }: Transitioned): Promise<void> {
+  const { cancelReason } = about.booking;
+  if (cancelReason === null) throw new Error(`Booking ${about.booking.id} is not canceled`);
+  const wasConfirmed = wasIn === 'CONFIRMED' || wasIn === 'PRESENT';
+  await notifyParticipant(deps, trx, about, 'openDayCancelled', {
+    isConfirmed: wasConfirmed,
+    // Other dates of the listing, unless it is gone.
+    path: cancelReason === 'LISTING_GONE' ? MINE : `/listing/${about.event.listingId}/open-days`,
+    extra: (to) => ({ reason: cancelReason, calendar: wasConfirmed ? calendar(deps, about, to) : null }),
+  });
+}
+
+/** A request to confirm, or one beyond the capacity. */
+async function notifyOrganizerOfRequest(deps: Deps, trx: Trx, about: About, { capacity }: Transitioned): Promise<void> {
+  const { maxParticipants: max, held } = capacity;
+  const isWaitlisted = about.booking.waitsForPlace && max !== null;
+  const seats = isWaitlisted ? { max, free: Math.max(0, max - held) } : null;
+  await notifyOrganizer(deps, trx, about, 'openDayRequestForYou', { extra: { expiresAt: expiresAt(about), seats } });
 }

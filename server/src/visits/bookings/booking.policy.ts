@@ -1,5 +1,5 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
-import { type BookingAction, type BookingFacts, type BookingRole, stepFor } from './booking.rules.ts';
+import { type BookingAction, type BookingFacts, type BookingRole, transitionFor } from './booking.rules.ts';
 
 /** Who may see and do what with bookings of open days. */
 
@@ -29,7 +29,7 @@ export function readingOf(person: Person, event: Event): 'ORGANISER' | 'DENIED' 
 
 /** As the screen shows it. Capacity is not looked at. */
 export function abilities(role: BookingRole, facts: BookingFacts, now: Date): OpenDayBooking['can'] {
-  const may = (action: BookingAction) => stepFor(action, role, facts, now).ok;
+  const may = (action: BookingAction) => transitionFor(action, role, facts, now).ok;
   return {
     cancel: may('cancel'),
     accept: may('accept'),

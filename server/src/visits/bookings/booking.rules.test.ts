@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type OpenDayBookingStatus, openDayBookingStatuses } from '#contract/visits/bookings';
+import { openDayBookingStatuses } from '#contract/visits/bookings';
 import {
   type BookingAction,
   type BookingRole,
+  type BookingState,
   bookingActions,
+  columnsAfter,
   dueReminder,
-  expiryOf,
+  isExpired,
   offerEndsAt,
   remindersFrom,
   requestEndsAt,
-  stepFor,
+  transitionFor,
 } from './booking.rules.ts';
 
 const at = (text: string) => new Date(`2026-11-28T${text}Z`);
@@ -19,23 +21,36 @@ const before = new Date('2026-11-25T12:00:00Z');
 const offerExpiresAt = new Date('2026-11-26T00:00:00Z');
 
 const roles: BookingRole[] = ['PARTICIPANT', 'ORGANISER', 'SYSTEM'];
-const facts = (status: OpenDayBookingStatus) => ({
+const facts = (status: BookingState) => ({
   status,
   startsAt,
   endsAt,
   offerExpiresAt: status === 'PENDING' ? offerExpiresAt : null,
 });
 
-/** Who does it and what it becomes, in a moment that suits it; no role is nobody. */
-type Expected = Partial<Record<OpenDayBookingStatus, Partial<Record<BookingRole, string>>>>;
+const states: BookingState[] = ['NONE', ...openDayBookingStatuses];
+
+/** The result by status and role, at a suitable time; roles that are left out may not. */
+type Expected = Partial<Record<BookingState, Partial<Record<BookingRole, string>>>>;
+const ending: Expected = {
+  WAITING: { SYSTEM: 'CANCELLED' },
+  PENDING: { SYSTEM: 'CANCELLED' },
+  CONFIRMED: { SYSTEM: 'CANCELLED' },
+};
 const table: Record<BookingAction, Expected> = {
-  bookAgain: { CANCELLED: { PARTICIPANT: 'BY_ROOM' } },
+  book: { NONE: { PARTICIPANT: 'CONFIRMED' }, CANCELLED: { PARTICIPANT: 'CONFIRMED' } },
+  request: { NONE: { PARTICIPANT: 'WAITING' }, CANCELLED: { PARTICIPANT: 'WAITING' } },
+  admit: { NONE: { ORGANISER: 'PRESENT' } },
   edit: {
-    WAITING: { PARTICIPANT: 'BY_ROOM' },
-    PENDING: { PARTICIPANT: 'BY_ROOM' },
-    CONFIRMED: { PARTICIPANT: 'BY_ROOM' },
+    WAITING: { PARTICIPANT: 'WAITING' },
+    PENDING: { PARTICIPANT: 'PENDING' },
+    CONFIRMED: { PARTICIPANT: 'CONFIRMED' },
   },
+  editToConfirmed: { WAITING: { PARTICIPANT: 'CONFIRMED' } },
+  joinWaitlist: { WAITING: { PARTICIPANT: 'WAITING' } },
+  leaveWaitlist: { WAITING: { PARTICIPANT: 'WAITING' } },
   confirm: { WAITING: { ORGANISER: 'CONFIRMED' }, PENDING: { ORGANISER: 'CONFIRMED' } },
+  confirmOverCapacity: { WAITING: { ORGANISER: 'CONFIRMED' }, PENDING: { ORGANISER: 'CONFIRMED' } },
   offer: { WAITING: { SYSTEM: 'PENDING' } },
   accept: { PENDING: { PARTICIPANT: 'CONFIRMED' } },
   cancel: {
@@ -45,30 +60,28 @@ const table: Record<BookingAction, Expected> = {
     PRESENT: { ORGANISER: 'CANCELLED' },
   },
   expire: { WAITING: { SYSTEM: 'CANCELLED' }, PENDING: { SYSTEM: 'CANCELLED' } },
-  end: {
-    WAITING: { SYSTEM: 'CANCELLED' },
-    PENDING: { SYSTEM: 'CANCELLED' },
-    CONFIRMED: { SYSTEM: 'CANCELLED' },
-  },
+  cancelOpenDay: ending,
+  closeListing: ending,
+  eraseUser: { ...ending, PRESENT: { SYSTEM: 'CANCELLED' } },
   checkIn: { CONFIRMED: { PARTICIPANT: 'PRESENT', ORGANISER: 'PRESENT' } },
   undoCheckIn: { PRESENT: { ORGANISER: 'CONFIRMED' } },
-  delete: { CANCELLED: { ORGANISER: 'GONE' } },
+  delete: { CANCELLED: { ORGANISER: 'DELETED' } },
 };
 
 const pairs = bookingActions.flatMap((action) =>
-  openDayBookingStatuses.flatMap((status) => roles.map((role) => [action, status, role] as const)),
+  states.flatMap((status) => roles.map((role) => [action, status, role] as const)),
 );
 
 describe('a booking', () => {
   it.each(pairs)('%s of a %s one by %s', (action, status, role) => {
-    const step = stepFor(action, role, facts(status), action === 'checkIn' ? startsAt : before);
+    const step = transitionFor(action, role, facts(status), action === 'checkIn' ? startsAt : before);
     const expected = table[action][status]?.[role];
     const isAnybodys = Object.values(table[action]).some((byRole) => byRole[role] !== undefined);
     if (expected) expect(step).toMatchObject({ ok: true, value: { to: expected } });
     else expect(step).toEqual({ ok: false, code: isAnybodys ? 'STATUS' : 'DENIED' });
   });
 
-  it.each<[BookingAction, OpenDayBookingStatus, BookingRole, Date, string]>([
+  it.each<[BookingAction, BookingState, BookingRole, Date, string]>([
     ['accept', 'PENDING', 'PARTICIPANT', new Date(offerExpiresAt.getTime() - 1), 'ok'],
     ['accept', 'PENDING', 'PARTICIPANT', offerExpiresAt, 'OFFER_EXPIRED'],
     ['edit', 'PENDING', 'PARTICIPANT', offerExpiresAt, 'OFFER_EXPIRED'],
@@ -77,7 +90,7 @@ describe('a booking', () => {
     ['confirm', 'WAITING', 'ORGANISER', endsAt, 'OVER'],
     ['confirm', 'CANCELLED', 'ORGANISER', endsAt, 'STATUS'],
     ['edit', 'CONFIRMED', 'PARTICIPANT', endsAt, 'OVER'],
-    ['bookAgain', 'CANCELLED', 'PARTICIPANT', endsAt, 'OVER'],
+    ['book', 'CANCELLED', 'PARTICIPANT', endsAt, 'OVER'],
     ['cancel', 'CONFIRMED', 'PARTICIPANT', endsAt, 'ok'],
     ['checkIn', 'CONFIRMED', 'PARTICIPANT', new Date(startsAt.getTime() - 1), 'TOO_EARLY'],
     ['checkIn', 'WAITING', 'PARTICIPANT', new Date(startsAt.getTime() - 1), 'TOO_EARLY'],
@@ -87,17 +100,46 @@ describe('a booking', () => {
     ['checkIn', 'CANCELLED', 'PARTICIPANT', new Date(endsAt.getTime() + 1), 'TOO_LATE'],
     ['checkIn', 'PENDING', 'PARTICIPANT', endsAt, 'STATUS'],
   ])('%s of a %s one by %s at %s: %s', (action, status, role, now, outcome) => {
-    const step = stepFor(action, role, facts(status), now);
+    const step = transitionFor(action, role, facts(status), now);
     expect(step.ok ? 'ok' : step.code).toBe(outcome);
   });
 
-  it.each<[BookingAction, OpenDayBookingStatus, BookingRole, string[]]>([
-    ['cancel', 'CONFIRMED', 'PARTICIPANT', ['LETTER', 'ORGANISER_LETTER', 'OFFER_PLACES']],
-    ['cancel', 'WAITING', 'PARTICIPANT', ['LETTER']],
-    ['expire', 'PENDING', 'SYSTEM', ['LETTER', 'OFFER_PLACES']],
-    ['accept', 'PENDING', 'PARTICIPANT', ['LETTER', 'REMINDERS']],
-  ])('%s of a %s one by %s has its effects', (action, status, role, effects) => {
-    expect(stepFor(action, role, facts(status), before)).toMatchObject({ value: { effects } });
+  it.each<
+    [BookingAction, BookingState, BookingRole, { emails: string[]; offersSeats: boolean; reason: string | null }]
+  >([
+    [
+      'cancel',
+      'CONFIRMED',
+      'PARTICIPANT',
+      { emails: ['CANCELED', 'ORGANIZER_CANCELLATION'], offersSeats: true, reason: 'ROLE' },
+    ],
+    ['cancel', 'CONFIRMED', 'ORGANISER', { emails: ['CANCELED'], offersSeats: true, reason: 'ROLE' }],
+    ['cancel', 'WAITING', 'PARTICIPANT', { emails: ['CANCELED'], offersSeats: false, reason: 'ROLE' }],
+    ['expire', 'WAITING', 'SYSTEM', { emails: ['CANCELED'], offersSeats: false, reason: 'REQUEST_EXPIRED' }],
+    ['expire', 'PENDING', 'SYSTEM', { emails: ['CANCELED'], offersSeats: true, reason: 'OFFER_EXPIRED' }],
+    ['accept', 'PENDING', 'PARTICIPANT', { emails: ['OFFER_ACCEPTED'], offersSeats: false, reason: null }],
+  ])('%s of a %s one by %s has its emails, offers and reason', (action, status, role, expected) => {
+    const { emails, ...rest } = expected;
+    expect(transitionFor(action, role, facts(status), before)).toMatchObject({
+      value: { ...rest, by: { [role]: emails } },
+    });
+  });
+
+  it('keeps the reminders that are past as sent once it is confirmed', () => {
+    const now = at('07:30:00');
+    const columns = (action: 'confirm' | 'request') => {
+      const transition = transitionFor(
+        action,
+        action === 'confirm' ? 'ORGANISER' : 'PARTICIPANT',
+        facts(action === 'confirm' ? 'WAITING' : 'NONE'),
+        now,
+      );
+      if (!transition.ok || transition.value.to === 'DELETED') throw new Error('no transition');
+      const { to } = transition.value;
+      return columnsAfter({ ...transition.value, to }, { role: 'PARTICIPANT', now, startsAt, checkedInAt: now });
+    };
+    expect(columns('confirm')).toMatchObject({ status: 'CONFIRMED', dayReminderAt: now, hoursReminderAt: now });
+    expect(columns('request')).toMatchObject({ status: 'WAITING', dayReminderAt: null, hoursReminderAt: null });
   });
 });
 
@@ -115,16 +157,16 @@ describe('time', () => {
   ])('lets a request wait %s', (_, requestedAt, waitsForPlace, until) => {
     const booking = { ...facts('WAITING'), ...asked(requestedAt, waitsForPlace) };
     expect(requestEndsAt(booking, booking)).toEqual(new Date(until));
-    expect(expiryOf(booking, new Date(new Date(until).getTime() - 1))).toBeNull();
-    expect(expiryOf(booking, new Date(until))).toBe('REQUEST_EXPIRED');
+    expect(isExpired(booking, new Date(new Date(until).getTime() - 1))).toBe(false);
+    expect(isExpired(booking, new Date(until))).toBe(true);
   });
 
   it('ends what is offered, and nothing else', () => {
     const booking = { ...facts('PENDING'), ...asked('2026-11-20T09:00:00Z', true) };
-    expect(expiryOf(booking, before)).toBeNull();
-    expect(expiryOf(booking, offerExpiresAt)).toBe('OFFER_EXPIRED');
+    expect(isExpired(booking, before)).toBe(false);
+    expect(isExpired(booking, offerExpiresAt)).toBe(true);
     for (const status of ['CONFIRMED', 'PRESENT', 'CANCELLED'] as const) {
-      expect(expiryOf({ ...facts(status), ...asked('2026-11-20T09:00:00Z', false) }, endsAt)).toBeNull();
+      expect(isExpired({ ...facts(status), ...asked('2026-11-20T09:00:00Z', false) }, endsAt)).toBe(false);
     }
   });
 

@@ -3,120 +3,270 @@ import { OFFER_HOURS, REQUEST_HOURS } from '#contract/visits/bookings';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 
 /**
- * The one machine of bookings (spec/002 §4; docs/decisions/013-open-days.md): what may be done with one in a status, by whom, when, and what it
- * leads to. Capacity is another rule (contract/src/visits/open-day-capacity.ts); everything here holds under the lock of the event.
+ * The state machine of bookings (spec/002 §4; docs/decisions/013-open-days.md). `apply-transition.ts` executes the table. Capacity is another rule
+ * (contract/src/visits/open-day-capacity.ts). Everything here holds under the lock of the open day.
  */
 
 const HOUR_MS = 3_600_000;
 
 export type BookingRole = 'PARTICIPANT' | 'ORGANISER' | 'SYSTEM';
 
+/** `NONE`: before the row exists. */
+export type BookingState = OpenDayBookingStatus | 'NONE';
+
 /**
- * `bookAgain`: the same row lives again. `expire`: time is up for a request or an offer. `end`: the event is cancelled, or its ad or the person is
- * gone.
+ * Capacity decides between `book` and `request`, between `confirm` and `confirmOverCapacity`, and between `edit` and the three after it. `expire`: nobody
+ * responded in time. `cancelOpenDay`, `closeListing` and `eraseUser`: the booking ends with them.
  */
 export const bookingActions = [
-  'bookAgain',
+  'book',
+  'request',
+  'admit',
   'edit',
+  'editToConfirmed',
+  'joinWaitlist',
+  'leaveWaitlist',
   'confirm',
+  'confirmOverCapacity',
   'offer',
   'accept',
   'cancel',
   'expire',
-  'end',
+  'cancelOpenDay',
+  'closeListing',
+  'eraseUser',
   'checkIn',
   'undoCheckIn',
   'delete',
 ] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
-/** What is asked of the time: nothing, that the event is not over, that the offer still stands too, or that it is the time of the event. */
+/** At any time; before the end of the open day; before the offer expires too; or while the open day takes place. */
 type When = 'ALWAYS' | 'BEFORE_END' | 'WHILE_OFFERED' | 'DURING';
 
-/** What happens beside the new status. */
-type Effect = 'LETTER' | 'ORGANISER_LETTER' | 'OFFER_PLACES' | 'REMINDERS';
+/** Times of the row that a transition writes. `SKIP_REMINDERS`: none will be sent; `RESET_REMINDERS`: confirming decides. */
+type BookingTime = 'REQUESTED' | 'OFFER' | 'REMINDERS' | 'SKIP_REMINDERS' | 'RESET_REMINDERS' | 'CHECKED_IN';
 
-type Step = {
-  by: readonly BookingRole[];
-  /** What it becomes: a status, the one that capacity decides (`BY_ROOM`), or nothing any more. */
-  to: OpenDayBookingStatus | 'BY_ROOM' | 'GONE';
+/** Emails of a transition (`booking-emails.ts`). */
+export type BookingEmail =
+  | 'CONFIRMED'
+  | 'OFFER_ACCEPTED'
+  | 'REQUESTED'
+  | 'OFFERED'
+  | 'CANCELED'
+  | 'ORGANIZER_REQUEST'
+  | 'ORGANIZER_CANCELLATION'
+  | 'ORGANIZER_ANONYMOUS_CANCELLATION';
+
+/** Business events of a transition (`events.ts`). */
+export type BookingEvent =
+  | 'openDayBookings.booked'
+  | 'openDayBookings.confirmed'
+  | 'openDayBookings.overConfirmed'
+  | 'openDayBookings.offered'
+  | 'openDayBookings.accepted'
+  | 'openDayBookings.cancelled'
+  | 'openDayBookings.checkedIn'
+  | 'openDayBookings.deleted';
+
+export type Transition = {
+  /** Roles that may do it, each with the emails that this sends, in order. */
+  by: Readonly<Partial<Record<BookingRole, readonly BookingEmail[]>>>;
   when: When;
-  effects: readonly Effect[];
+  to: OpenDayBookingStatus | 'DELETED';
+  times: readonly BookingTime[];
+  events: readonly BookingEvent[];
+  /** Of a cancellation; `ROLE`: whoever did it. */
+  reason: OpenDayCancelReason | 'ROLE' | null;
+  /** Released seats are offered to the waitlist. */
+  offersSeats: boolean;
 };
 
-type Steps = Readonly<Partial<Record<OpenDayBookingStatus, Step>>>;
+export type Transitions = Readonly<
+  Record<BookingAction, Readonly<Partial<Record<BookingState, Readonly<Transition>>>>>
+>;
 
-const edit: Step = { by: ['PARTICIPANT'], to: 'BY_ROOM', when: 'BEFORE_END', effects: ['LETTER', 'OFFER_PLACES'] };
-const confirm: Step = { by: ['ORGANISER'], to: 'CONFIRMED', when: 'BEFORE_END', effects: ['LETTER', 'REMINDERS'] };
-const either = ['PARTICIPANT', 'ORGANISER'] as const;
-const cancel = (effects: readonly Effect[], by: readonly BookingRole[] = either): Step => ({
-  by,
-  to: 'CANCELLED',
+const silent = { times: [], events: [], reason: null, offersSeats: false } as const;
+
+const booked: Transition = {
+  ...silent,
+  by: { PARTICIPANT: ['CONFIRMED'] },
+  when: 'BEFORE_END',
+  to: 'CONFIRMED',
+  times: ['REQUESTED', 'REMINDERS'],
+  events: ['openDayBookings.booked'],
+};
+const requested: Transition = {
+  ...booked,
+  by: { PARTICIPANT: ['REQUESTED', 'ORGANIZER_REQUEST'] },
+  to: 'WAITING',
+  times: ['REQUESTED', 'RESET_REMINDERS'],
+};
+const edited: Transition = {
+  ...silent,
+  by: { PARTICIPANT: ['CONFIRMED'] },
+  when: 'BEFORE_END',
+  to: 'CONFIRMED',
+  offersSeats: true,
+};
+const editedRequest: Transition = {
+  ...silent,
+  by: { PARTICIPANT: ['REQUESTED'] },
+  when: 'BEFORE_END',
+  to: 'WAITING',
+};
+const restatedRequest: Transition = { ...editedRequest, by: { PARTICIPANT: ['REQUESTED', 'ORGANIZER_REQUEST'] } };
+const confirmed: Transition = {
+  ...silent,
+  by: { ORGANISER: ['CONFIRMED'] },
+  when: 'BEFORE_END',
+  to: 'CONFIRMED',
+  times: ['REMINDERS'],
+  events: ['openDayBookings.confirmed'],
+};
+const confirmedOverCapacity: Transition = {
+  ...confirmed,
+  events: ['openDayBookings.confirmed', 'openDayBookings.overConfirmed'],
+};
+const canceled: Transition = {
+  ...silent,
+  by: { PARTICIPANT: ['CANCELED'], ORGANISER: ['CANCELED'] },
   when: 'ALWAYS',
-  effects,
-});
-const bySystem = (effects: readonly Effect[]): Step => cancel(effects, ['SYSTEM']);
+  to: 'CANCELLED',
+  events: ['openDayBookings.cancelled'],
+  reason: 'ROLE',
+};
+const ended: Transition = { ...canceled, by: { SYSTEM: ['CANCELED'] }, reason: 'EVENT_CANCELLED' };
+const closed: Transition = { ...ended, reason: 'LISTING_GONE' };
+const erased: Transition = { ...canceled, by: { SYSTEM: [] }, reason: 'PARTICIPANT', offersSeats: true };
+const erasedGuest: Transition = { ...erased, by: { SYSTEM: ['ORGANIZER_ANONYMOUS_CANCELLATION'] } };
 
-const machine: Readonly<Record<BookingAction, Steps>> = {
-  bookAgain: {
-    CANCELLED: {
-      by: ['PARTICIPANT'],
-      to: 'BY_ROOM',
-      when: 'BEFORE_END',
-      effects: ['LETTER', 'ORGANISER_LETTER', 'REMINDERS'],
+export const bookingTransitions: Transitions = {
+  book: { NONE: booked, CANCELLED: booked },
+  request: { NONE: requested, CANCELLED: requested },
+  admit: {
+    NONE: {
+      ...silent,
+      by: { ORGANISER: [] },
+      when: 'ALWAYS',
+      to: 'PRESENT',
+      times: ['REQUESTED', 'SKIP_REMINDERS', 'CHECKED_IN'],
     },
   },
-  edit: { WAITING: edit, PENDING: { ...edit, when: 'WHILE_OFFERED' }, CONFIRMED: edit },
-  confirm: { WAITING: confirm, PENDING: confirm },
-  offer: { WAITING: { by: ['SYSTEM'], to: 'PENDING', when: 'BEFORE_END', effects: ['LETTER'] } },
+  edit: {
+    WAITING: editedRequest,
+    PENDING: { ...edited, by: { PARTICIPANT: ['OFFERED'] }, when: 'WHILE_OFFERED', to: 'PENDING' },
+    CONFIRMED: edited,
+  },
+  editToConfirmed: { WAITING: { ...edited, times: ['REMINDERS'] } },
+  joinWaitlist: { WAITING: restatedRequest },
+  leaveWaitlist: { WAITING: { ...restatedRequest, times: ['REQUESTED'] } },
+  confirm: { WAITING: confirmed, PENDING: confirmed },
+  confirmOverCapacity: { WAITING: confirmedOverCapacity, PENDING: confirmedOverCapacity },
+  offer: {
+    WAITING: {
+      ...silent,
+      by: { SYSTEM: ['OFFERED'] },
+      when: 'BEFORE_END',
+      to: 'PENDING',
+      times: ['OFFER'],
+      events: ['openDayBookings.offered'],
+    },
+  },
   accept: {
-    PENDING: { by: ['PARTICIPANT'], to: 'CONFIRMED', when: 'WHILE_OFFERED', effects: ['LETTER', 'REMINDERS'] },
+    PENDING: {
+      ...confirmed,
+      by: { PARTICIPANT: ['OFFER_ACCEPTED'] },
+      when: 'WHILE_OFFERED',
+      events: ['openDayBookings.accepted'],
+    },
   },
   cancel: {
-    WAITING: cancel(['LETTER']),
-    PENDING: cancel(['LETTER', 'OFFER_PLACES']),
-    CONFIRMED: cancel(['LETTER', 'ORGANISER_LETTER', 'OFFER_PLACES']),
-    PRESENT: cancel(['LETTER', 'OFFER_PLACES'], ['ORGANISER']),
+    WAITING: canceled,
+    PENDING: { ...canceled, offersSeats: true },
+    CONFIRMED: {
+      ...canceled,
+      by: { PARTICIPANT: ['CANCELED', 'ORGANIZER_CANCELLATION'], ORGANISER: ['CANCELED'] },
+      offersSeats: true,
+    },
+    PRESENT: { ...canceled, by: { ORGANISER: ['CANCELED'] }, offersSeats: true },
   },
-  expire: { WAITING: bySystem(['LETTER']), PENDING: bySystem(['LETTER', 'OFFER_PLACES']) },
-  end: {
-    WAITING: bySystem(['LETTER']),
-    PENDING: bySystem(['LETTER', 'OFFER_PLACES']),
-    CONFIRMED: bySystem(['LETTER', 'OFFER_PLACES']),
+  expire: {
+    WAITING: { ...ended, reason: 'REQUEST_EXPIRED' },
+    PENDING: { ...ended, reason: 'OFFER_EXPIRED', offersSeats: true },
   },
-  checkIn: { CONFIRMED: { by: either, to: 'PRESENT', when: 'DURING', effects: [] } },
-  undoCheckIn: { PRESENT: { by: ['ORGANISER'], to: 'CONFIRMED', when: 'ALWAYS', effects: [] } },
-  delete: { CANCELLED: { by: ['ORGANISER'], to: 'GONE', when: 'ALWAYS', effects: [] } },
+  cancelOpenDay: { WAITING: ended, PENDING: ended, CONFIRMED: ended },
+  closeListing: { WAITING: closed, PENDING: closed, CONFIRMED: closed },
+  eraseUser: { WAITING: erased, PENDING: erased, CONFIRMED: erasedGuest, PRESENT: erasedGuest },
+  checkIn: {
+    CONFIRMED: {
+      ...silent,
+      by: { PARTICIPANT: [], ORGANISER: [] },
+      when: 'DURING',
+      to: 'PRESENT',
+      times: ['CHECKED_IN'],
+      events: ['openDayBookings.checkedIn'],
+    },
+  },
+  undoCheckIn: { PRESENT: { ...silent, by: { ORGANISER: [] }, when: 'ALWAYS', to: 'CONFIRMED' } },
+  delete: {
+    CANCELLED: { ...silent, by: { ORGANISER: [] }, when: 'ALWAYS', to: 'DELETED', events: ['openDayBookings.deleted'] },
+  },
 };
 
-export type BookingFacts = { status: OpenDayBookingStatus; offerExpiresAt: Date | null; startsAt: Date; endsAt: Date };
+export type BookingFacts = { status: BookingState; offerExpiresAt: Date | null; startsAt: Date; endsAt: Date };
 
 export type BookingNo = 'DENIED' | 'TOO_EARLY' | 'TOO_LATE' | 'STATUS' | 'OVER' | 'OFFER_EXPIRED';
 
 /**
- * What an action leads to now, or why not, in this order: who never may, the time of coming in, the status, who may not in this status, the end of the
- * event, the end of the offer.
+ * The transition of an action, or why it is refused, in this order: a role that never may, the time of check-in, the status, a role that may not in this
+ * status, the end of the open day, the end of the offer.
  */
-export function stepFor(
+export function transitionFor(
   action: BookingAction,
   role: BookingRole,
   facts: BookingFacts,
   now: Date,
-): Result<Step, BookingNo> {
-  const steps = machine[action];
-  if (!Object.values(steps).some(({ by }) => by.includes(role))) return no('DENIED');
+  transitions: Transitions = bookingTransitions,
+): Result<Transition, BookingNo> {
+  const byStatus = transitions[action];
+  if (!Object.values(byStatus).some(({ by }) => role in by)) return no('DENIED');
   const window = windowAt(facts, now);
-  if (action === 'checkIn' && window !== 'OPEN') return no(window);
-  const step = steps[facts.status];
-  if (!step?.by.includes(role)) return no('STATUS');
-  if (step.when !== 'ALWAYS' && action !== 'checkIn' && now >= facts.endsAt) return no('OVER');
-  if (step.when === 'WHILE_OFFERED' && !isOffered(facts, now)) return no('OFFER_EXPIRED');
-  return ok(step);
+  if (window !== 'OPEN' && Object.values(byStatus).some(({ when }) => when === 'DURING')) return no(window);
+  const transition = byStatus[facts.status];
+  if (!transition || !(role in transition.by)) return no('STATUS');
+  const { when } = transition;
+  if (when !== 'ALWAYS' && when !== 'DURING' && now >= facts.endsAt) return no('OVER');
+  if (when === 'WHILE_OFFERED' && !isOffered(facts, now)) return no('OFFER_EXPIRED');
+  return ok(transition);
 }
 
-/** What happens beside the new status when an action is taken with a booking that was in this one. */
-export const effectsOf = (action: BookingAction, was: OpenDayBookingStatus): readonly Effect[] =>
-  machine[action][was]?.effects ?? [];
+type Applied = { role: BookingRole; now: Date; startsAt: Date; checkedInAt: Date };
+
+/** Columns of a booking after a transition; those that are left out keep their value. */
+export function columnsAfter(
+  { to, times, reason }: Pick<Transition, 'times' | 'reason'> & { to: OpenDayBookingStatus },
+  { role, now, startsAt, checkedInAt }: Applied,
+) {
+  return {
+    status: to,
+    cancelReason: to === 'CANCELLED' ? reasonOf(reason, role) : null,
+    ...(to !== 'PENDING' && { offerExpiresAt: null }),
+    ...(to !== 'PRESENT' && { checkedInAt: null, checkedInBy: null }),
+    ...(to === 'CANCELLED' && { waitsForPlace: false }),
+    ...(times.includes('REQUESTED') && { requestedAt: now }),
+    ...(times.includes('OFFER') && { offerExpiresAt: offerEndsAt(now, startsAt) }),
+    ...(times.includes('REMINDERS') && remindersFrom(now, startsAt)),
+    ...(times.includes('SKIP_REMINDERS') && { dayReminderAt: now, hoursReminderAt: now }),
+    ...(times.includes('RESET_REMINDERS') && { dayReminderAt: null, hoursReminderAt: null }),
+    ...(times.includes('CHECKED_IN') && { checkedInAt }),
+  };
+}
+
+function reasonOf(reason: Transition['reason'], role: BookingRole): OpenDayCancelReason | null {
+  if (reason !== 'ROLE') return reason;
+  return role === 'SYSTEM' ? null : role;
+}
 
 /** From the first moment of the event to its last one, that one too. */
 function windowAt({ startsAt, endsAt }: Pick<BookingFacts, 'startsAt' | 'endsAt'>, now: Date) {
@@ -148,14 +298,10 @@ export function offerEndsAt(now: Date, startsAt: Date): Date | null {
   return left > 0 ? new Date(now.getTime() + Math.min(OFFER_HOURS * HOUR_MS, left / 2)) : null;
 }
 
-/** Why time ended a booking; null while it has not. */
-export function expiryOf(
-  booking: BookingFacts & Asked,
-  now: Date,
-): Extract<OpenDayCancelReason, `${string}_EXPIRED`> | null {
-  if (booking.status === 'PENDING') return isOffered(booking, now) ? null : 'OFFER_EXPIRED';
-  if (booking.status === 'WAITING') return now < requestEndsAt(booking, booking) ? null : 'REQUEST_EXPIRED';
-  return null;
+/** Whether nobody responded to a request or an offer in time. */
+export function isExpired(booking: BookingFacts & Asked, now: Date): boolean {
+  if (booking.status === 'PENDING') return !isOffered(booking, now);
+  return booking.status === 'WAITING' && now >= requestEndsAt(booking, booking);
 }
 
 export const REMINDER_HOURS = { day: 24, hours: 2 } as const;

@@ -1,28 +1,23 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { stepFor } from './booking.rules.ts';
-import { freePlaces } from './free-places.ts';
+import { applyTransition } from './apply-transition.ts';
+import { transitionFor } from './booking.rules.ts';
 import { openBooking, refusalOf, viewBooking } from './open-booking.ts';
 
 type Context = ActorUseCase<'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_BOOKING_STATUS_EXCEPTION'>;
 
 /**
- * Cancels a booking of the actor's, or of their event. Whoever booked is told, and the organiser of somebody who was to come; the places go on.
+ * Cancels a booking of the actor or of an open day of theirs. Notifies participant and organizer, then offers the seats to the waitlist.
  * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION
  */
 export function cancelBooking(context: Context, id: number): Promise<OpenDayBooking> {
   const { deps, actor, refuse } = context;
   return inTransaction(deps.db, async (trx) => {
     const { event, booking, role, facts } = await openBooking(context, trx, id);
-    const step = stepFor('cancel', role, facts, deps.clock.now());
-    if (!step.ok) throw refusalOf(refuse, step.code, booking);
-    await freePlaces(deps, trx, event, {
-      action: 'cancel',
-      bookings: [booking],
-      reasonOf: () => role,
-      actorId: actor.id,
-    });
+    const allowed = transitionFor('cancel', role, facts, deps.clock.now());
+    if (!allowed.ok) throw refusalOf(refuse, allowed.code, booking);
+    await applyTransition(deps, trx, { openDay: event, action: 'cancel', role, actorId: actor.id, booking });
     return viewBooking(deps, trx, { id, role });
   });
 }

@@ -1,6 +1,19 @@
 import type { OpenDayCapacity } from '#contract/visits/open-days';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { OpenEvent } from '../open-days/load-open-day.ts';
 import { sumPeople } from './bookings.store.ts';
+
+/** Maximum and reserved seats of an open day, in people. */
+export type Capacity = { maxParticipants: number | null; held: number };
+
+/** Needs the lock of the open day. */
+export async function getCapacity(
+  on: Queryable,
+  openDay: Pick<OpenEvent, 'id' | 'maxParticipants'>,
+): Promise<Capacity> {
+  const [sums] = await sumPeople(on, [openDay.id]);
+  return { maxParticipants: openDay.maxParticipants, held: sums?.held ?? 0 };
+}
 
 /** How many people events have, for every id of `eventIds`; one query. Under the lock of an event its sums stand still. */
 export async function capacitiesOf(on: Queryable, eventIds: readonly number[]): Promise<Map<number, OpenDayCapacity>> {

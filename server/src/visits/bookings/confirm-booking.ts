@@ -2,10 +2,9 @@ import type { OpenDayBooking } from '#contract/visits/bookings';
 import { fits, partyOf } from '#contract/visits/open-day-capacity';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { remindersFrom, stepFor } from './booking.rules.ts';
-import { peopleOf, tellConfirmed } from './booking-emails.ts';
-import { updateBooking } from './bookings.store.ts';
-import { spaceOf } from './offer-places.ts';
+import { applyTransition } from './apply-transition.ts';
+import { transitionFor } from './booking.rules.ts';
+import { getCapacity } from './capacity.queries.ts';
 import { openBooking, refusalOf, viewBooking } from './open-booking.ts';
 
 type Context = ActorUseCase<
@@ -28,30 +27,19 @@ export function confirmBooking(
   const { deps, actor, refuse } = context;
   return inTransaction(deps.db, async (trx) => {
     const { event, booking, role, facts } = await openBooking(context, trx, id);
-    const now = deps.clock.now();
-    const step = stepFor('confirm', role, facts, now);
-    if (!step.ok) throw refusalOf(refuse, step.code, booking);
-    const space = await spaceOf(trx, event);
+    const allowed = transitionFor('confirm', role, facts, deps.clock.now());
+    if (!allowed.ok) throw refusalOf(refuse, allowed.code, booking);
+    const capacity = await getCapacity(trx, event);
     const requested = partyOf(booking);
-    const held = booking.status === 'PENDING' ? space.held - requested : space.held;
-    const isOver = !fits({ ...space, held }, requested);
+    const held = booking.status === 'PENDING' ? capacity.held - requested : capacity.held;
+    const isOver = !fits({ ...capacity, held }, requested);
     if (isOver && !overCapacity) {
-      const { maxParticipants } = space;
+      const { maxParticipants } = capacity;
       throw refuse('OPEN_DAY_OVER_CAPACITY_EXCEPTION', { maxParticipants, held, requested });
     }
-    const confirmed = await updateBooking(trx, id, {
-      status: 'CONFIRMED',
-      offerExpiresAt: null,
-      ...remindersFrom(now, event.startsAt),
-    });
-    const people = await peopleOf(trx, event, [confirmed]);
-    await tellConfirmed(deps, trx, { event, booking: confirmed, people });
-    const what = { actorId: actor.id, bookingId: id };
-    await deps.report({ event: 'openDayBookings.confirmed', ...what }, trx);
-    if (isOver) {
-      const { listingId } = event;
-      await deps.report({ event: 'openDayBookings.overConfirmed', ...what, listingId, held: held + requested }, trx);
-    }
+    const action = isOver ? 'confirmOverCapacity' : 'confirm';
+    const confirming = { openDay: event, action, role, actorId: actor.id, held: held + requested } as const;
+    await applyTransition(deps, trx, { ...confirming, booking });
     return viewBooking(deps, trx, { id, role });
   });
 }

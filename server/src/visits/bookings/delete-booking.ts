@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { stepFor } from './booking.rules.ts';
-import { removeBooking } from './bookings.store.ts';
+import { applyTransition } from './apply-transition.ts';
+import { transitionFor } from './booking.rules.ts';
 import { openBooking, refusalOf } from './open-booking.ts';
 
 type Context = ActorUseCase<'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_BOOKING_STATUS_EXCEPTION'>;
@@ -13,11 +13,10 @@ type Context = ActorUseCase<'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_B
 export async function deleteBooking(context: Context, id: number): Promise<{ deleted: true }> {
   const { deps, actor, refuse } = context;
   await inTransaction(deps.db, async (trx) => {
-    const { booking, role, facts } = await openBooking(context, trx, id);
-    const step = stepFor('delete', role, facts, deps.clock.now());
-    if (!step.ok) throw refusalOf(refuse, step.code, booking);
-    await removeBooking(trx, id);
-    await deps.report({ event: 'openDayBookings.deleted', actorId: actor.id, bookingId: id }, trx);
+    const { event, booking, role, facts } = await openBooking(context, trx, id);
+    const allowed = transitionFor('delete', role, facts, deps.clock.now());
+    if (!allowed.ok) throw refusalOf(refuse, allowed.code, booking);
+    await applyTransition(deps, trx, { openDay: event, action: 'delete', role, actorId: actor.id, booking });
   });
   return { deleted: true };
 }

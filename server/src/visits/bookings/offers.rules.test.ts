@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placesToOffer, type WaitingParty } from './offers.rules.ts';
+import { seatsToOffer, type WaitingParty } from './offers.rules.ts';
 
 /** Parties in the order in which they asked: people, and whether they wait for a place (the others for the organiser's word). */
 const queue = (...parties: [people: number, waitsForPlace?: boolean][]): WaitingParty[] =>
@@ -34,11 +34,11 @@ describe('places that became free', () => {
     ],
     ['are nobody’s where nobody waits', space(10), space(0), [], []],
   ])('%s', (_, before, after, waiting, offered) => {
-    expect(placesToOffer(before, after, waiting)).toEqual(offered);
+    expect(seatsToOffer(before, after, waiting)).toEqual(offered);
   });
 
   it('are given in the order of asking, however the list comes', () => {
-    expect(placesToOffer(space(10), space(8), queue([1], [1], [1]).reverse())).toEqual([1, 2]);
+    expect(seatsToOffer(space(10), space(8), queue([1], [1], [1]).reverse())).toEqual([1, 2]);
   });
 
   it('are never more than there are, and leave none that somebody who waits could have', () => {
@@ -47,7 +47,7 @@ describe('places that became free', () => {
       fc.property(parties, fc.nat(60), fc.nat(60), fc.integer({ min: 1, max: 60 }), (list, heldBefore, freed, most) => {
         const waiting = queue(...list);
         const after = space(Math.max(0, heldBefore - freed), most);
-        const ids = placesToOffer(space(heldBefore, most), after, waiting);
+        const ids = seatsToOffer(space(heldBefore, most), after, waiting);
         const offered = waiting.filter(({ id }) => ids.includes(id));
         const held = offered.reduce((sum, { people }) => sum + people, after.held);
         expect(offered.length === 0 || held <= most).toBe(true);

@@ -2,10 +2,11 @@ import type { LetterProps } from '../../platform/email/letter-props.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { OpenEvent } from '../open-days/load-open-day.ts';
+import { offerSeats } from './apply-transition.ts';
 import { offerEndsAt, remindersFrom } from './booking.rules.ts';
-import { peopleOf, tellChanged } from './booking-emails.ts';
+import { notifyChanged, peopleOf } from './booking-emails.ts';
 import { type BookingRow, selectLive, updateBookings } from './bookings.store.ts';
-import { offerPlaces, spaceOf } from './offer-places.ts';
+import { getCapacity } from './capacity.queries.ts';
 
 /**
  * What an edited event means for its bookings, in the transaction that edited it and holds its lock: a letter to each where the times or the notes
@@ -18,9 +19,9 @@ export async function rescheduleBookings(deps: Deps, trx: Trx, event: OpenEvent,
     const bookings = await bringUpToDate(deps, trx, { event, live, isMoved });
     if (isMoved || event.notes !== before.notes) await tellAll(deps, trx, { event, bookings, before, isMoved });
   }
-  const space = await spaceOf(trx, event);
+  const space = await getCapacity(trx, event);
   const isOpenNow = event.type === 'OPEN' && before.type !== 'OPEN';
-  await offerPlaces(deps, trx, event, isOpenNow ? null : { ...space, maxParticipants: before.maxParticipants });
+  await offerSeats(deps, trx, event, isOpenNow ? null : { ...space, maxParticipants: before.maxParticipants });
 }
 
 const isSameTime = (one: OpenEvent, other: OpenEvent): boolean =>
@@ -53,5 +54,5 @@ async function tellAll(deps: Deps, trx: Trx, { event, bookings, before, isMoved 
   const times: LetterProps['openDayChanged']['before'] = isMoved
     ? { startsAt: before.startsAt.toISOString(), endsAt: before.endsAt.toISOString(), timeZone: before.timeZone }
     : null;
-  for (const booking of bookings) await tellChanged(deps, trx, { event, booking, people }, { before: times });
+  for (const booking of bookings) await notifyChanged(deps, trx, { event, booking, people }, { before: times });
 }

@@ -1,12 +1,12 @@
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { lockEvent, type OpenEvent } from '../open-days/load-open-day.ts';
+import { applyToAll, offerSeats } from './apply-transition.ts';
 import { isOpenToAll } from './booking.policy.ts';
-import { dueReminder, expiryOf } from './booking.rules.ts';
-import { peopleOf, tellReminder } from './booking-emails.ts';
-import { type BookingRow, markReminded, selectLive } from './bookings.store.ts';
-import { freePlaces } from './free-places.ts';
-import { offerPlaces, spaceOf } from './offer-places.ts';
+import { dueReminder, isExpired } from './booking.rules.ts';
+import { notifyReminder, peopleOf } from './booking-emails.ts';
+import { markReminded, selectLive } from './bookings.store.ts';
+import { getCapacity } from './capacity.queries.ts';
 import { selectEventsToSweep } from './sweep.store.ts';
 
 const BATCH = 100;
@@ -31,24 +31,19 @@ export async function sweepBookings(deps: Deps): Promise<boolean> {
 async function sweepEvent(deps: Deps, trx: Trx, eventId: number): Promise<void> {
   const event = await lockEvent(trx, eventId);
   if (!event) return;
-  await endWhatIsOver(deps, trx, event);
+  await expireBookings(deps, trx, event);
   // Places that became free while the ad was hidden.
-  await offerPlaces(deps, trx, event, await spaceOf(trx, event));
+  await offerSeats(deps, trx, event, await getCapacity(trx, event));
   if (isOpenToAll(event)) await remind(deps, trx, event);
 }
 
-async function endWhatIsOver(deps: Deps, trx: Trx, event: OpenEvent): Promise<void> {
+async function expireBookings(deps: Deps, trx: Trx, event: OpenEvent): Promise<void> {
   const now = deps.clock.now();
   const { startsAt, endsAt } = event;
-  const reasons = new Map(
-    (await selectLive(trx, event.id)).flatMap((booking) => {
-      const reason = expiryOf({ ...booking, startsAt, endsAt }, now);
-      return reason === null ? [] : [[booking, reason] as const];
-    }),
-  );
-  if (reasons.size === 0) return;
-  const reasonOf = (booking: BookingRow) => reasons.get(booking) ?? 'REQUEST_EXPIRED';
-  await freePlaces(deps, trx, event, { action: 'expire', bookings: [...reasons.keys()], reasonOf, actorId: null });
+  const live = await selectLive(trx, event.id);
+  const bookings = live.filter((booking) => isExpired({ ...booking, startsAt, endsAt }, now));
+  if (bookings.length === 0) return;
+  await applyToAll(deps, trx, { openDay: event, action: 'expire', role: 'SYSTEM', bookings });
 }
 
 /** Each reminder once: its mark is written with it. The nearer one makes the other needless. */
@@ -61,7 +56,7 @@ async function remind(deps: Deps, trx: Trx, event: OpenEvent): Promise<void> {
   if (due.length === 0) return;
   const bookings = due.map(({ booking }) => booking);
   const people = await peopleOf(trx, event, bookings);
-  for (const { booking, hours } of due) await tellReminder(deps, trx, { event, booking, people }, { hours });
+  for (const { booking, hours } of due) await notifyReminder(deps, trx, { event, booking, people }, { hours });
   const ids = bookings.map(({ id }) => id);
   const isNear = due.some(({ hours }) => hours === 2);
   await markReminded(trx, ids, isNear ? { dayReminderAt: now, hoursReminderAt: now } : { dayReminderAt: now });

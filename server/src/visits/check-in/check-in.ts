@@ -1,14 +1,9 @@
 import type { CheckInWay } from '#contract/visits/bookings';
 import type { ScanOutcome } from '#contract/visits/check-in';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { type BookingAction, stepFor } from '../bookings/booking.rules.ts';
-import {
-  type BookingRow,
-  findBooking,
-  findGuestByKey,
-  insertBooking,
-  updateBooking,
-} from '../bookings/bookings.store.ts';
+import { applyTransition } from '../bookings/apply-transition.ts';
+import { type BookingAction, transitionFor } from '../bookings/booking.rules.ts';
+import { type BookingRow, findBooking, findGuestByKey } from '../bookings/bookings.store.ts';
 import type { Deps } from '../deps.ts';
 import type { OpenEvent } from '../open-days/load-open-day.ts';
 
@@ -29,17 +24,23 @@ export async function checkInLocked(
   const outcome = judge(booking, event, { action: 'checkIn', done: 'PRESENT', at });
   if (!booking || outcome !== 'PRESENT') return outcome;
   if (booking.status === 'PRESENT') return 'ALREADY_PRESENT';
-  await updateBooking(trx, bookingId, { status: 'PRESENT', checkedInAt: at, checkedInBy: by });
-  await deps.report({ event: 'openDayBookings.checkedIn', actorId, bookingId, by }, trx);
+  const role = by === 'DOOR' ? 'ORGANISER' : 'PARTICIPANT';
+  const checkIn = { openDay: event, action: 'checkIn', role, actorId, checkedInAt: at } as const;
+  await applyTransition(deps, trx, { ...checkIn, booking, values: { checkedInBy: by } });
   return 'PRESENT';
 }
 
 /** Takes back that somebody came in; who is confirmed and not in is UNDONE too. */
-export async function undoCheckInLocked(trx: Trx, event: OpenEvent, bookingId: number): Promise<ScanOutcome> {
+export async function undoCheckInLocked(
+  deps: Deps,
+  trx: Trx,
+  event: OpenEvent,
+  bookingId: number,
+): Promise<ScanOutcome> {
   const booking = await findBooking(trx, bookingId);
   const outcome = judge(booking, event, { action: 'undoCheckIn', done: 'UNDONE', at: event.startsAt });
   if (booking?.status === 'PRESENT' && outcome === 'UNDONE') {
-    await updateBooking(trx, bookingId, { status: 'CONFIRMED', checkedInAt: null, checkedInBy: null });
+    await applyTransition(deps, trx, { openDay: event, action: 'undoCheckIn', role: 'ORGANISER', booking });
   }
   return outcome;
 }
@@ -51,7 +52,7 @@ function judge(booking: BookingRow | undefined, event: OpenEvent, { action, done
   if (!booking) return 'UNKNOWN_CODE';
   if (booking.eventId !== event.id) return 'OTHER_EVENT';
   const { startsAt, endsAt } = event;
-  const step = stepFor(action, 'ORGANISER', { ...booking, startsAt, endsAt }, at);
+  const step = transitionFor(action, 'ORGANISER', { ...booking, startsAt, endsAt }, at);
   if (step.ok) return done;
   if (step.code === 'TOO_EARLY' || step.code === 'TOO_LATE') return step.code;
   if (booking.status === (done === 'PRESENT' ? 'PRESENT' : 'CONFIRMED')) return done;
@@ -72,21 +73,14 @@ export type Guest = {
 export async function addGuestLocked(deps: Deps, trx: Trx, event: OpenEvent, guest: Guest): Promise<number> {
   const known = await findGuestByKey(trx, event.id, guest.key);
   if (known !== undefined) return known;
-  const now = deps.clock.now();
-  const { id } = await insertBooking(trx, {
-    eventId: event.id,
-    key: guest.key,
-    status: 'PRESENT',
-    companions: guest.companions,
-    createdAt: now,
-    requestedAt: now,
-    dayReminderAt: now,
-    hoursReminderAt: now,
+  const { key, companions, name: guestName, email: guestEmail, phone: guestPhone } = guest;
+  const { id } = await applyTransition(deps, trx, {
+    openDay: event,
+    action: 'admit',
+    role: 'ORGANISER',
+    booking: { status: 'NONE', participantId: null },
     checkedInAt: guest.at,
-    checkedInBy: 'WALK_IN',
-    guestName: guest.name,
-    guestEmail: guest.email,
-    guestPhone: guest.phone,
+    values: { key, companions, guestName, guestEmail, guestPhone, checkedInBy: 'WALK_IN' },
   });
   return id;
 }

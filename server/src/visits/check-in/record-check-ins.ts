@@ -76,7 +76,7 @@ async function judgeOne(door: Door, scan: Scan, { at, bookings }: Beside): Promi
   if (!isHere) return { outcome: scan.code === undefined ? 'UNKNOWN_CODE' : 'OTHER_EVENT', bookingId: null };
   const { bookingId } = booking;
   const outcome = scan.undo
-    ? await undoCheckInLocked(trx, event, bookingId)
+    ? await undoCheckInLocked(deps, trx, event, bookingId)
     : await checkInLocked(deps, trx, event, bookingId, { by: 'DOOR', at, actorId });
   return { outcome, bookingId };
 }

@@ -1,0 +1,176 @@
+import type { CheckInWay } from '#contract/visits/bookings';
+import { partyOf } from '#contract/visits/open-day-capacity';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import type { OpenEvent } from '../open-days/load-open-day.ts';
+import { isOpenToAll } from './booking.policy.ts';
+import {
+  type BookingAction,
+  type BookingEvent,
+  type BookingRole,
+  type BookingState,
+  bookingTransitions,
+  columnsAfter,
+  offerEndsAt,
+  type Transition,
+  type Transitions,
+} from './booking.rules.ts';
+import { bookingEmails, peopleOf } from './booking-emails.ts';
+import { type BookingRow, insertBooking, removeBooking, selectWaiting, updateBooking } from './bookings.store.ts';
+import { type Capacity, getCapacity } from './capacity.queries.ts';
+import { seatsToOffer } from './offers.rules.ts';
+
+/** A booking that does not exist yet. `participantId` null: a guest without an account. */
+type NewBooking = { status: 'NONE'; participantId: number | null };
+
+/** Columns that come from a user or a device. */
+type Values = {
+  companions?: number;
+  waitsForPlace?: boolean;
+  checkedInBy?: CheckInWay;
+  key?: string;
+  guestName?: string;
+  guestEmail?: string | null;
+  guestPhone?: string | null;
+};
+
+type Applying = {
+  openDay: OpenEvent;
+  action: BookingAction;
+  role: BookingRole;
+  /** Null: the system. */
+  actorId?: number | null;
+  values?: Values;
+  /** Time of the check-in: a device may report it later. */
+  checkedInAt?: Date;
+  /** Headcount with this booking, beyond the maximum. */
+  held?: number;
+};
+
+/**
+ * Executes the table of `booking.rules.ts` for a booking: row, emails, business events, offers of released seats. Needs the lock of the open day and
+ * the permission of `transitionFor`.
+ */
+export async function applyTransition(
+  deps: Deps,
+  trx: Trx,
+  { booking, ...applying }: Applying & { booking: BookingRow | NewBooking },
+  transitions: Transitions = bookingTransitions,
+): Promise<BookingRow> {
+  const [after] = await applyToAll(deps, trx, { ...applying, bookings: [booking] }, transitions);
+  if (!after) throw new Error('A transition returned no booking');
+  return after;
+}
+
+/** The same for several bookings of one open day; released seats are offered once, after all of them. */
+export async function applyToAll(
+  deps: Deps,
+  trx: Trx,
+  { bookings, ...applying }: Applying & { bookings: readonly (BookingRow | NewBooking)[] },
+  transitions: Transitions = bookingTransitions,
+): Promise<BookingRow[]> {
+  const { openDay, role } = applying;
+  const planned = bookings.map((before) => ({ before, transition: plan(transitions, applying, before.status) }));
+  const sendsEmail = planned.some(({ transition }) => emailsOf(transition, role).length > 0);
+  const offersSeats = planned.some(({ transition }) => transition.offersSeats);
+  const capacity = sendsEmail || offersSeats ? await getCapacity(trx, openDay) : null;
+  const people = sendsEmail ? await peopleOf(trx, openDay, bookings) : new Map();
+  const results: BookingRow[] = [];
+  for (const { before, transition } of planned) {
+    const booking = await writeRow(deps, trx, { applying, before, transition });
+    for (const email of emailsOf(transition, role)) {
+      const about = { event: openDay, booking, people };
+      await bookingEmails[email](deps, trx, about, { wasIn: before.status, capacity: capacity as Capacity });
+    }
+    for (const event of transition.events) await recordBookingEvent(deps, trx, event, { applying, booking });
+    results.push(booking);
+  }
+  if (offersSeats) await offerSeats(deps, trx, openDay, capacity, transitions);
+  return results;
+}
+
+const emailsOf = ({ by }: Transition, role: BookingRole) => by[role] ?? [];
+
+function plan(transitions: Transitions, { action, role }: Applying, status: BookingState): Transition {
+  const transition = transitions[action][status];
+  if (!transition) throw new Error(`No transition: ${action} of ${status} by ${role}`);
+  return transition;
+}
+
+type Writing = { applying: Applying; before: BookingRow | NewBooking; transition: Transition };
+
+async function writeRow({ clock }: Deps, trx: Trx, { applying, before, transition }: Writing): Promise<BookingRow> {
+  const { openDay, role, values = {} } = applying;
+  const { to } = transition;
+  const now = clock.now();
+  if (to === 'DELETED') {
+    if (before.status === 'NONE') throw new Error('No booking to delete');
+    await removeBooking(trx, before.id);
+    return before;
+  }
+  const { checkedInAt = now } = applying;
+  const columns = columnsAfter({ ...transition, to }, { role, now, startsAt: openDay.startsAt, checkedInAt });
+  if (before.status !== 'NONE') return updateBooking(trx, before.id, { ...values, ...columns });
+  const { participantId } = before;
+  const { companions = 0 } = values;
+  const common = { eventId: openDay.id, participantId, companions, createdAt: now, requestedAt: now };
+  return insertBooking(trx, { ...common, ...values, ...columns });
+}
+
+type Recorded = { applying: Applying; booking: BookingRow };
+
+async function recordBookingEvent(
+  deps: Deps,
+  trx: Trx,
+  event: BookingEvent,
+  { applying, booking }: Recorded,
+): Promise<void> {
+  const { openDay, actorId = null, values, held } = applying;
+  const bookingId = booking.id;
+  const actor = () => required(actorId, event);
+  switch (event) {
+    case 'openDayBookings.booked': {
+      const status = booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'WAITING';
+      return deps.report({ event, actorId: actor(), bookingId, status }, trx);
+    }
+    case 'openDayBookings.overConfirmed': {
+      const { listingId } = openDay;
+      return deps.report({ event, actorId: actor(), bookingId, listingId, held: required(held, event) }, trx);
+    }
+    case 'openDayBookings.cancelled':
+      return deps.report({ event, actorId, bookingId, reason: required(booking.cancelReason, event) }, trx);
+    case 'openDayBookings.checkedIn':
+      return deps.report({ event, actorId: actor(), bookingId, by: required(values?.checkedInBy, event) }, trx);
+    case 'openDayBookings.offered':
+    case 'openDayBookings.accepted':
+      return deps.report({ event, bookingId }, trx);
+    default:
+      return deps.report({ event, actorId: actor(), bookingId }, trx);
+  }
+}
+
+function required<T>(value: T | null | undefined, event: BookingEvent): T {
+  if (value === null || value === undefined) throw new Error(`${event} lacks a value`);
+  return value;
+}
+
+/**
+ * Offers seats released since `before` to the waitlist, in the transaction that released them. None are offered once the open day started, nor while its
+ * listing is not public. `before` null: every booking needed the organizer's confirmation until now.
+ */
+export async function offerSeats(
+  deps: Deps,
+  trx: Trx,
+  openDay: OpenEvent,
+  before: Capacity | null,
+  transitions: Transitions = bookingTransitions,
+): Promise<void> {
+  if (offerEndsAt(deps.clock.now(), openDay.startsAt) === null || !isOpenToAll(openDay)) return;
+  const waiting = await selectWaiting(trx, openDay.id);
+  if (waiting.length === 0) return;
+  const parties = waiting.map((booking) => ({ ...booking, people: partyOf(booking) }));
+  const ids = seatsToOffer(before, await getCapacity(trx, openDay), parties);
+  const bookings = waiting.filter(({ id }) => ids.includes(id));
+  if (bookings.length === 0) return;
+  await applyToAll(deps, trx, { openDay, action: 'offer', role: 'SYSTEM', bookings }, transitions);
+}
