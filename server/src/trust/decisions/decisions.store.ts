@@ -83,8 +83,10 @@ export function insertAppeal(trx: Trx, row: Insertable<Database['appeal']>): Pro
 
 type Answered = { status: 'UPHELD' | 'REVERSED'; answer: string; decidedBy: number; decidedAt: Date };
 
-export async function setAppealDecided(trx: Trx, id: number, columns: Answered): Promise<void> {
+/** @returns the columns */
+export async function setAppealDecided(trx: Trx, id: number, columns: Answered): Promise<Answered> {
   await trx.updateTable('appeal').set(columns).where('id', '=', id).execute();
+  return columns;
 }
 
 /** Decisions that took this ad off since then, newest first. */

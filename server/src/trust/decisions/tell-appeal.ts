@@ -24,34 +24,51 @@ type Answered = {
   subject: Subject;
 };
 
-/** To whoever appealed: what came of it. Where it was reversed both sides are told the new decision as they were the first. */
-export async function tellOfAppeal(deps: Deps, trx: Trx, answered: Answered): Promise<void> {
+type Send = (deps: Deps, trx: Trx, answered: Answered) => Promise<void>;
+
+/** The emails of a decided appeal, to each party its own. */
+export const appealEmails: Readonly<Record<'APPELLANT' | 'REPORTER' | 'AFFECTED', Send>> = {
+  APPELLANT: notifyAppellant,
+  REPORTER: notifyReporterAgain,
+  AFFECTED: notifyAffectedAgain,
+};
+
+const reporterFor = (trx: Trx, { report }: Answered) => (report ? findReporter(trx, report) : null);
+const affectedFor = ({ subject }: Answered) => subject.affected && addresseeOf(subject.affected);
+
+async function notifyAppellant(deps: Deps, trx: Trx, answered: Answered): Promise<void> {
   const { appeal, decision, decisions, report, subject } = answered;
   const { status, answer, side } = appeal;
-  const affected = subject.affected && addresseeOf(subject.affected);
-  const reporter = report && (await findReporter(trx, report));
-  const appellant = side === 'AFFECTED' ? affected : reporter;
+  const appellant = side === 'AFFECTED' ? affectedFor(answered) : await reporterFor(trx, answered);
+  if (!appellant) return;
   const decisionId = (decision ?? decisions.at(-1))?.id ?? appeal.decisionId;
-  if (appellant) {
-    const { name, ...to } = inLocaleOf(appeal, appellant);
-    await queueLetter(deps, trx, to, 'appealDecided', {
-      name,
-      subject: subject.name,
-      status,
-      answer,
-      outcome: decision?.outcome ?? null,
-      path:
-        side === 'REPORTER' && report
-          ? decisionPath(deps, { side, reportId: report.id })
-          : decisionPath(deps, { side: 'AFFECTED', decisionId }),
-    });
-  }
-  if (!decision) return;
-  const told = { decision, subject: subject.name };
-  if (reporter && report) {
-    const to = side === 'REPORTER' ? inLocaleOf(appeal, reporter) : reporter;
-    await tellReporter(deps, trx, to, { ...told, report, mayAppeal: side === 'AFFECTED' });
-  }
-  const concerns = toldToAffected([...decisions, decision]).length > 0;
-  if (affected && concerns) await tellAffected(deps, trx, affected, { ...told, mayAppeal: side === 'REPORTER' });
+  const { name, ...to } = inLocaleOf(appeal, appellant);
+  await queueLetter(deps, trx, to, 'appealDecided', {
+    name,
+    subject: subject.name,
+    status,
+    answer,
+    outcome: decision?.outcome ?? null,
+    path:
+      side === 'REPORTER' && report
+        ? decisionPath(deps, { side, reportId: report.id })
+        : decisionPath(deps, { side: 'AFFECTED', decisionId }),
+  });
+}
+
+/** The decision that replaces the first one, like the first one. */
+async function notifyReporterAgain(deps: Deps, trx: Trx, answered: Answered): Promise<void> {
+  const { appeal, decision, report, subject } = answered;
+  const reporter = await reporterFor(trx, answered);
+  if (!reporter || !report || !decision) return;
+  const to = appeal.side === 'REPORTER' ? inLocaleOf(appeal, reporter) : reporter;
+  const notice = { decision, subject: subject.name, report, mayAppeal: appeal.side === 'AFFECTED' };
+  await tellReporter(deps, trx, to, notice);
+}
+
+async function notifyAffectedAgain(deps: Deps, trx: Trx, answered: Answered): Promise<void> {
+  const { appeal, decision, decisions, subject } = answered;
+  const affected = affectedFor(answered);
+  if (!affected || !decision || toldToAffected([...decisions, decision]).length === 0) return;
+  await tellAffected(deps, trx, affected, { decision, subject: subject.name, mayAppeal: appeal.side === 'REPORTER' });
 }

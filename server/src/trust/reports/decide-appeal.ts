@@ -16,8 +16,10 @@ import { keepDecision } from '../decisions/keep-decision.ts';
 import { readSubject, type Subject } from '../decisions/subject-now.ts';
 import { lockPeopleOf } from '../decisions/subjects.store.ts';
 import { putBack, takeOff } from '../decisions/take-effect.ts';
-import { tellOfAppeal } from '../decisions/tell-appeal.ts';
+import { appealEmails } from '../decisions/tell-appeal.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { applyTransition, transitionOf } from './apply-transition.ts';
+import { type AppealTransition, type AppealTransitions, appealTransitions } from './reports.rules.ts';
 import { findReport } from './reports.store.ts';
 
 type Given = ParsedOf<typeof decideEndpoint>['body'];
@@ -29,7 +31,12 @@ type Context = ActorUseCase<ErrorsOf<typeof decideEndpoint>>;
  * @throws APPEAL_NOT_FOUND_EXCEPTION; APPEAL_STATUS_EXCEPTION with `status` and the `outcomes` that are possible instead;
  *   VALIDATION_EXCEPTION of `body.outcome`, `body.ground` and `body.groundReference`, which go with REVERSED
  */
-export async function decideAppeal(context: Context, id: number, given: Given): Promise<void> {
+export async function decideAppeal(
+  context: Context,
+  id: number,
+  given: Given,
+  transitions: AppealTransitions = appealTransitions,
+): Promise<void> {
   const { deps, refuse } = context;
   const seen = await findAppeal(deps.db, id);
   const against = seen && (await findDecision(deps.db, seen.decisionId));
@@ -46,7 +53,8 @@ export async function decideAppeal(context: Context, id: number, given: Given): 
       if (isSame(appeal, decisions, given)) return;
       throw refuse('APPEAL_STATUS_EXCEPTION', standing(appeal.status));
     }
-    await answer(context, trx, { appeal, decisions, given });
+    const transition = transitionOf(transitions[given.status], appeal.status);
+    await answer(context, trx, { appeal, decisions, given, transition });
   });
 }
 
@@ -64,28 +72,39 @@ function isSame(appeal: AppealRow, decisions: readonly DecisionRow[], given: Giv
   return made?.outcome === outcome && made?.ground === ground && made?.groundReference === groundReference;
 }
 
-type Open = { appeal: AppealRow; decisions: DecisionRow[]; given: Given };
+type Open = { appeal: AppealRow; decisions: DecisionRow[]; given: Given; transition: AppealTransition };
 
-async function answer(context: Context, trx: Trx, { appeal, decisions, given }: Open): Promise<void> {
+async function answer(context: Context, trx: Trx, { appeal, decisions, given, transition }: Open): Promise<void> {
   const { deps, actor, refuse } = context;
   const newest = decisions.at(-1);
   if (!newest) throw refuse('APPEAL_NOT_FOUND_EXCEPTION');
   const subject = await readSubject(trx, newest);
-  const { status } = given;
   const now = deps.clock.now();
   const decision = given.outcome
     ? await decideInstead(context, trx, { decisions, newest, subject, given: { ...given, outcome: given.outcome } })
     : null;
-  await setAppealDecided(trx, appeal.id, { status, answer: given.answer, decidedBy: actor.id, decidedAt: now });
   const report = newest.reportId === null ? null : ((await findReport(trx, newest.reportId)) ?? null);
-  const answered = { ...appeal, status, answer: given.answer };
-  await tellOfAppeal(deps, trx, { appeal: answered, decision, decisions, report, subject });
-  const happened = { actorId: actor.id, reportId: newest.reportId, appealId: appeal.id, status };
-  await deps.report({ event: 'reports.appealDecided', ...happened }, trx, {
-    reason: cutTo500(given.answer),
-    before: { status: 'OPEN', outcome: newest.outcome },
-    after: { status, outcome: (decision ?? newest).outcome },
-    ...(newest.affectedId !== null && { affectedId: newest.affectedId }),
+  await applyTransition(transition, {
+    save: (status) =>
+      setAppealDecided(trx, appeal.id, { status, answer: given.answer, decidedBy: actor.id, decidedAt: now }),
+    emails: (answer) => {
+      const answered = { appeal: { ...appeal, ...answer }, decision, decisions, report, subject };
+      const send = (email: keyof typeof appealEmails) => () => appealEmails[email](deps, trx, answered);
+      return { APPELLANT: send('APPELLANT'), REPORTER: send('REPORTER'), AFFECTED: send('AFFECTED') };
+    },
+    events: ({ status }) => ({
+      'reports.appealDecided': () =>
+        deps.report(
+          { event: 'reports.appealDecided', actorId: actor.id, reportId: newest.reportId, appealId: appeal.id, status },
+          trx,
+          {
+            reason: cutTo500(given.answer),
+            before: { status: appeal.status, outcome: newest.outcome },
+            after: { status, outcome: (decision ?? newest).outcome },
+            ...(newest.affectedId !== null && { affectedId: newest.affectedId }),
+          },
+        ),
+    }),
   });
 }
 

@@ -9,7 +9,9 @@ import { lockPeopleOf } from '../decisions/subjects.store.ts';
 import { takeOff } from '../decisions/take-effect.ts';
 import { addresseeOf, findReporter, tellAffected, tellReporter } from '../decisions/tell-decision.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { findReport, lockReport, type ReportRow, setReportDecided } from './reports.store.ts';
+import { applyTransition, transitionOf } from './apply-transition.ts';
+import { type ReportTransitions, reportTransitions } from './reports.rules.ts';
+import { findReport, lockReport, type ReportRow, setReportStatus } from './reports.store.ts';
 
 type Stated = ParsedOf<typeof decideEndpoint>['body'];
 type Context = ActorUseCase<ErrorsOf<typeof decideEndpoint>>;
@@ -20,7 +22,12 @@ type Context = ActorUseCase<ErrorsOf<typeof decideEndpoint>>;
  * @throws REPORT_NOT_FOUND_EXCEPTION; REPORT_STATUS_EXCEPTION with `status` and the `outcomes` that are possible;
  *   VALIDATION_EXCEPTION of `body.ground` and `body.groundReference`, which go with what is found wrong and with nothing else
  */
-export async function decideReport(context: Context, id: number, stated: Stated): Promise<void> {
+export async function decideReport(
+  context: Context,
+  id: number,
+  stated: Stated,
+  transitions: ReportTransitions = reportTransitions,
+): Promise<void> {
   const { deps, actor, refuse } = context;
   const seen = await findReport(deps.db, id);
   if (!seen) throw refuse('REPORT_NOT_FOUND_EXCEPTION');
@@ -57,8 +64,11 @@ export async function decideReport(context: Context, id: number, stated: Stated)
       groundReference: stated.groundReference ?? null,
       decidedBy: actor.id,
     });
-    await setReportDecided(trx, id);
-    await tell(context, trx, { report, decision, subject });
+    const transition = transitionOf(transitions[stated.outcome], report.status);
+    await applyTransition(transition, {
+      save: (status) => setReportStatus(trx, id, status),
+      ...effectsOf(context, trx, { report, decision, subject }),
+    });
   });
 }
 
@@ -73,19 +83,28 @@ const impossible = ({ refuse }: Context, { status }: ReportRow, outcomes: readon
 
 type Decided = { report: ReportRow; decision: DecisionRow; subject: Subject };
 
-async function tell({ deps, actor }: Context, trx: Trx, { report, decision, subject }: Decided): Promise<void> {
+function effectsOf({ deps, actor }: Context, trx: Trx, { report, decision, subject }: Decided) {
   const { id: reportId } = report;
   const { id: decisionId, outcome } = decision;
-  const told = { decision, subject: subject.name, mayAppeal: true };
-  const reporter = await findReporter(trx, report);
-  if (reporter) await tellReporter(deps, trx, reporter, { ...told, report });
-  if (subject.affected && outcome !== 'MANIFESTLY_UNFOUNDED') {
-    await tellAffected(deps, trx, addresseeOf(subject.affected), told);
-  }
-  await deps.report({ event: 'reports.decided', actorId: actor.id, reportId, decisionId, outcome }, trx, {
-    reason: cutTo500(decision.facts),
-    before: { status: report.status, outcome: null },
-    after: { status: 'DECIDED', outcome },
-    ...(report.affectedId !== null && { affectedId: report.affectedId }),
-  });
+  const notice = { decision, subject: subject.name, mayAppeal: true };
+  return {
+    emails: () => ({
+      REPORTER: async () => {
+        const reporter = await findReporter(trx, report);
+        if (reporter) await tellReporter(deps, trx, reporter, { ...notice, report });
+      },
+      AFFECTED: async () => {
+        if (subject.affected) await tellAffected(deps, trx, addresseeOf(subject.affected), notice);
+      },
+    }),
+    events: (status: ReportRow['status']) => ({
+      'reports.decided': () =>
+        deps.report({ event: 'reports.decided', actorId: actor.id, reportId, decisionId, outcome }, trx, {
+          reason: cutTo500(decision.facts),
+          before: { status: report.status, outcome: null },
+          after: { status, outcome },
+          ...(report.affectedId !== null && { affectedId: report.affectedId }),
+        }),
+    }),
+  };
 }

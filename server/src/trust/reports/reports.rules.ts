@@ -1,3 +1,4 @@
+import type { DecisionOutcome, reportStatuses } from '#contract/trust/decisions';
 import type { ReportReason } from '#contract/trust/reports';
 
 /** Digits and letters that nobody mixes up when reading them out: 32, so that five bits are one. */
@@ -15,6 +16,53 @@ export function referenceOf(random: Uint8Array): string {
 
 /** Told without a name where that is the law (Regulation (EU) 2022/2065, article 16, 2 c): then an account is not kept either. */
 export const isNameless = (reason: ReportReason): boolean => reason === 'CHILD_SAFETY';
+
+type ReportStatus = (typeof reportStatuses)[number];
+
+/** One row of a state machine, which `applyTransition` executes. */
+export type Transition<S extends string, E extends string, B extends string> = {
+  to: S;
+  /** In the order in which they are queued. */
+  emails: readonly E[];
+  events: readonly B[];
+};
+
+/** `NONE`: before the row exists. */
+type Transitions<A extends string, S extends string, T> = Readonly<
+  Record<A, Readonly<Partial<Record<S | 'NONE', Readonly<T>>>>>
+>;
+
+export type ReportTransition = Transition<
+  ReportStatus,
+  'RECEIPT' | 'REPORTER' | 'AFFECTED',
+  'reports.received' | 'reports.decided'
+>;
+export type ReportTransitions = Transitions<'receive' | DecisionOutcome, ReportStatus, ReportTransition>;
+
+const decided: ReportTransition = { to: 'DECIDED', emails: ['REPORTER', 'AFFECTED'], events: ['reports.decided'] };
+
+/** The affected user is not told of a manifestly unfounded report. */
+export const reportTransitions: ReportTransitions = {
+  receive: { NONE: { to: 'OPEN', emails: ['RECEIPT'], events: ['reports.received'] } },
+  NO_ACTION: { OPEN: decided },
+  MANIFESTLY_UNFOUNDED: { OPEN: { ...decided, emails: ['REPORTER'] } },
+  WARNING: { OPEN: decided },
+  LISTING_SUSPENDED: { OPEN: decided },
+  ACCOUNT_SUSPENDED: { OPEN: decided },
+};
+
+type AppealAnswer = 'UPHELD' | 'REVERSED';
+
+export type AppealTransition = Transition<AppealAnswer, 'APPELLANT' | 'REPORTER' | 'AFFECTED', 'reports.appealDecided'>;
+export type AppealTransitions = Transitions<AppealAnswer, 'OPEN' | AppealAnswer, AppealTransition>;
+
+/** Both parties read a decision that replaces the one that was appealed against. */
+export const appealTransitions: AppealTransitions = {
+  UPHELD: { OPEN: { to: 'UPHELD', emails: ['APPELLANT'], events: ['reports.appealDecided'] } },
+  REVERSED: {
+    OPEN: { to: 'REVERSED', emails: ['APPELLANT', 'REPORTER', 'AFFECTED'], events: ['reports.appealDecided'] },
+  },
+};
 
 const DAY_MS = 86_400_000;
 export const reportWindowMs = DAY_MS;

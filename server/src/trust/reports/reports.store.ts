@@ -50,6 +50,8 @@ export function lockReport(trx: Trx, id: number): Promise<ReportRow | undefined>
   return reports(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-export async function setReportDecided(trx: Trx, id: number): Promise<void> {
-  await trx.updateTable('report').set({ status: 'DECIDED' }).where('id', '=', id).execute();
+/** @returns the status */
+export async function setReportStatus<S extends ReportRow['status']>(trx: Trx, id: number, status: S): Promise<S> {
+  await trx.updateTable('report').set({ status }).where('id', '=', id).execute();
+  return status;
 }

@@ -15,7 +15,15 @@ import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { dueAtOf } from '../decisions/decision.rules.ts';
 import { decisionPath } from '../decisions/decision-token.ts';
 import type { UseCase } from '../deps.ts';
-import { isNameless, REFERENCE_BYTES, referenceOf, reportWindowMs } from './reports.rules.ts';
+import { applyTransition, transitionOf } from './apply-transition.ts';
+import {
+  isNameless,
+  REFERENCE_BYTES,
+  type ReportTransitions,
+  referenceOf,
+  reportTransitions,
+  reportWindowMs,
+} from './reports.rules.ts';
 import { insertReport, type NewReport, type SentReport, selectReportByKey } from './reports.store.ts';
 
 type Codes = 'REPORT_SUBJECT_NOT_FOUND_EXCEPTION' | 'TOO_MANY_REPORTS_EXCEPTION';
@@ -32,6 +40,7 @@ export async function sendReport(
   context: Context,
   told: Told,
   from: From,
+  transitions: ReportTransitions = reportTransitions,
 ): Promise<OutputOf<typeof sendReportEndpoint>['data']> {
   const { deps, actor, refuse } = context;
   const key = told.key === undefined ? null : keyOf(told.key, told);
@@ -57,15 +66,23 @@ export async function sendReport(
     createdAt: now,
   };
   return inTransaction(deps.db, async (trx) => {
-    const { made, isNew } = await keep(trx, row);
-    if (isNew) {
-      await deps.report(
-        { event: 'reports.received', actorId: row.reporterId, reportId: made.id, reason: told.reason },
-        trx,
-      );
-      await sendReceipt(context, trx, { told, subject: subject.name, reporter, from, made });
-    }
-    return answerOf(made);
+    const transition = transitionOf(transitions.receive, 'NONE');
+    let made: SentReport | undefined;
+    await applyTransition(transition, {
+      save: async (status) => {
+        const kept = await keep(trx, { ...row, status });
+        made = kept.made;
+        return kept.isNew ? kept.made : undefined;
+      },
+      emails: (report) => ({
+        RECEIPT: () => sendReceipt(context, trx, { told, subject: subject.name, reporter, from, made: report }),
+      }),
+      events: ({ id: reportId }) => ({
+        'reports.received': () =>
+          deps.report({ event: 'reports.received', actorId: row.reporterId, reportId, reason: told.reason }, trx),
+      }),
+    });
+    return answerOf(made as SentReport);
   });
 }
 
