@@ -41,6 +41,21 @@ const walks: Record<string, readonly Step[]> = {
     { file: 'discovery/placements/placements.store.ts', by: 'discovery/placements/start-placement.ts' },
     'billing/invoices/issue-invoice.ts',
   ],
+  'book an open-day visit': [
+    'visits/bookings/bookings.routes.ts',
+    { file: 'platform/http/run-binding.ts', by: 'platform/http/bind.ts' },
+    'visits/bookings/book-visit.ts',
+    'visits/open-days/load-open-day.ts',
+    'visits/bookings/booking.policy.ts',
+    'visits/bookings/booking.rules.ts',
+    'visits/bookings/apply-transition.ts',
+    'visits/bookings/bookings.store.ts',
+    'visits/bookings/booking-emails.ts',
+    'visits/bookings/calendar-entry.ts',
+    'platform/email/queue-letter.ts',
+    { file: 'platform/events/record-event.ts', by: 'app/boot/boot.ts' },
+    { file: 'visits/bookings/bookings.view.ts', by: 'visits/bookings/open-booking.ts' },
+  ],
 };
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
