@@ -3,16 +3,18 @@ import type {
   listMessages as listMessagesEndpoint,
   listThreads as listThreadsEndpoint,
   Message,
+  MessageTemplate,
   MessageThread,
   ResponseTime,
 } from '#contract/conversations/messages';
-import type { ParsedOf } from '#contract/platform/endpoint';
+import type { FileAnswer, ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page';
 import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
 import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
+import { findAttachmentFor } from './attachments.store.ts';
 import {
   messagesOf,
   selectAnswering,
@@ -25,6 +27,7 @@ import {
 import { isReachable, RESPONSE_WINDOW_MS, responseTimeOf } from './message.rules.ts';
 import { mayReadContacts } from './messages.policy.ts';
 import { contactView, messageView, threadView } from './messages.view.ts';
+import { selectTemplates } from './templates.store.ts';
 
 type Reading = Pick<ActorUseCase, 'deps' | 'actor'>;
 type Paging = { page: number; size: number };
@@ -172,4 +175,23 @@ export async function getResponseTime(
   const now = deps.clock.now();
   const since = new Date(now.getTime() - RESPONSE_WINDOW_MS);
   return responseTimeOf(await selectAnswering(deps.db, userId, since), now);
+}
+
+/** The actor's ready answers, by title; at most twenty. */
+export function listTemplates({ deps, actor }: Reading): Promise<MessageTemplate[]> {
+  return selectTemplates(deps.db, actor.id);
+}
+
+/**
+ * A file of one of the actor's threads, or one that they uploaded and have not sent.
+ * @throws ATTACHMENT_NOT_FOUND_EXCEPTION also for files of other users
+ */
+export async function downloadAttachment(
+  { deps, actor, refuse }: ActorUseCase<'ATTACHMENT_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<FileAnswer> {
+  const row = await findAttachmentFor(deps.db, id, actor.id);
+  const file = row && (await deps.privateFiles.read(row.storageKey));
+  if (!file) throw refuse('ATTACHMENT_NOT_FOUND_EXCEPTION');
+  return { ...file, fileName: row.fileName, mimeType: row.mimeType };
 }

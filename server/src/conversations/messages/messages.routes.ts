@@ -2,23 +2,23 @@ import * as contract from '#contract/conversations/messages';
 import { type Binding, handleWith } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { archiveThread } from './archive-thread.ts';
-import { downloadAttachment } from './attachments.queries.ts';
 import { blockThread } from './block-thread.ts';
 import { contactAdvertiser } from './contact-advertiser.ts';
 import { deleteTemplate } from './delete-template.ts';
 import {
   countUnread,
+  downloadAttachment,
   getResponseTime,
   getThread,
   listContactMessages,
   listListingMessages,
   listMessages,
+  listTemplates,
   listThreads,
 } from './messages.queries.ts';
 import { readThread } from './read-thread.ts';
 import { saveTemplate } from './save-template.ts';
 import { sendMessage } from './send-message.ts';
-import { listTemplates } from './templates.queries.ts';
 import { uploadAttachment } from './upload-attachment.ts';
 
 const handle = handleWith<Deps>();

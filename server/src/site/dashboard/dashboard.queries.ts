@@ -5,8 +5,7 @@ import { countOwnProperties } from '../../catalog/properties/properties.queries.
 import { countRecentSearches } from '../../discovery/recent-searches/recent-searches.queries.ts';
 import { countSavedSearches } from '../../discovery/saved-searches/saved-searches.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { findNextEvent, findNextVisit } from './dashboard.store.ts';
-import { overviewView } from './dashboard.view.ts';
+import { findNextEvent, findNextVisit, type VisitRow } from './dashboard.store.ts';
 
 /** What waits for the actor, in numbers: seven queries at once, with all that they have just done. */
 export async function getOverview({ deps, actor }: ActorUseCase): Promise<DashboardOverview> {
@@ -19,5 +18,18 @@ export async function getOverview({ deps, actor }: ActorUseCase): Promise<Dashbo
     findNextVisit(deps.db, actor.id, deps.clock.now()),
     findNextEvent(deps.db, actor.id, deps.clock.now()),
   ]);
-  return overviewView({ properties, listings, savedSearches, recentSearches, favorites }, { nextVisit, nextEvent });
+  return {
+    properties,
+    listings,
+    savedSearches,
+    recentSearches,
+    favorites,
+    nextVisit: nextVisit ? visitView(nextVisit) : null,
+    nextEvent: nextEvent ? visitView(nextEvent) : null,
+  };
+}
+
+function visitView({ eventId, listingId, title, street, streetNumber, city, startsAt, endsAt }: VisitRow) {
+  const address = `${[street, streetNumber].filter(Boolean).join(' ')}, ${city}`;
+  return { eventId, listingId, title, address, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { forgetDecider, selectDecidedForExport } from './personal-data.store.ts';
+import { forgetDecider, selectDecidedForExport } from './moderation.store.ts';
 
 /** Which of a person's ads were looked at, held or passed, and why. They go with the ads. */
 export const moderationPersonalData: PersonalData<Deps> = {

@@ -19,12 +19,13 @@ import { findReport, type ReportRow, selectReports } from './reports.store.ts';
 import {
   countAppeals,
   countBySubject,
+  countOpenAppeals,
+  countOpenReports,
   countReports,
   selectPageOfAppeals,
   selectPageOfReports,
 } from './reports-list.store.ts';
 import { toldView } from './told.view.ts';
-import { countOpenAppeals, countOpenReports } from './waiting.store.ts';
 
 type Waiting = { open: number; overdue: number };
 

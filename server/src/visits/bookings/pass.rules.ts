@@ -3,7 +3,7 @@ import type { Secrets } from '../../platform/secrets/secrets.port.ts';
 
 /**
  * The code of a booking that is scanned at the door: `SGL1.{booking}.{signature}` (docs/decisions/013-open-days.md "Passes"). It is made of the
- * booking and its event, and holds nothing of the event's secret. The door reaches these through `door/door.reads.ts`.
+ * booking and its event, and holds nothing of the event's secret.
  */
 
 type Passed = { bookingId: number; eventId: number };

@@ -1,8 +1,9 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { lockEvent } from '../open-days/load-open-day.ts';
 import { forgetVisitsOf } from './forget-visits-of.ts';
-import { selectVisitsForExport } from './life.store.ts';
-import { lockEventsAround } from './lock-events-around.ts';
+import { selectEventsAround, selectVisitsForExport } from './life.store.ts';
 
 /** The open days that a person booked. Organisers keep the counts of what is past; nobody is named there any more. */
 export const openDayBookingsPersonalData: PersonalData<Deps> = {
@@ -18,9 +19,14 @@ export const openDayBookingsPersonalData: PersonalData<Deps> = {
     },
   },
   collect: async ({ db }, userId) => ({ visite: await selectVisitsForExport(db, userId) }),
-  lock: lockEventsAround,
+  lock: lockUserOpenDays,
   async erase(deps, on, userId) {
     await forgetVisitsOf(deps, on, userId);
     return {};
   },
 };
+
+/** Upcoming open days that a user booked or organizes, before the user: a booking locks its open day first. */
+async function lockUserOpenDays(trx: Trx, userId: number, now: Date): Promise<void> {
+  for (const eventId of await selectEventsAround(trx, userId, now)) await lockEvent(trx, eventId);
+}

@@ -1,4 +1,4 @@
-import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { inTransaction, type Queryable, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { lockEvent, type OpenEvent } from '../open-days/load-open-day.ts';
 import { applyToAll, offerSeats } from './apply-transition.ts';
@@ -7,7 +7,7 @@ import { dueReminder, isExpired } from './booking.rules.ts';
 import { notifyReminder, peopleOf } from './booking-emails.ts';
 import { markReminded, selectLive } from './bookings.store.ts';
 import { getCapacity } from './capacity.queries.ts';
-import { selectEventsToSweep } from './sweep.store.ts';
+import { deleteGuestContacts, selectEventsToSweep } from './sweep.store.ts';
 
 const BATCH = 100;
 
@@ -60,4 +60,9 @@ async function remind(deps: Deps, trx: Trx, event: OpenEvent): Promise<void> {
   const ids = bookings.map(({ id }) => id);
   const isNear = due.some(({ hours }) => hours === 2);
   await markReminded(trx, ids, isNear ? { dayReminderAt: now, hoursReminderAt: now } : { dayReminderAt: now });
+}
+
+/** Removes who the guests without an account were; their bookings stay and count. @returns how many guests */
+export async function purgeGuestContacts(on: Queryable, endedBefore: Date): Promise<number> {
+  return deleteGuestContacts(on, endedBefore);
 }

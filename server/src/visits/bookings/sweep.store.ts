@@ -37,3 +37,16 @@ export async function selectEventsToSweep(on: Queryable, now: Date, most: number
     limit ${most}`.execute(on);
   return rows.map(({ id }) => id);
 }
+
+/** Names and contacts of guests of open days that ended before then. @returns how many guests */
+export async function deleteGuestContacts(on: Queryable, endedBefore: Date): Promise<number> {
+  const { numUpdatedRows } = await on
+    .updateTable('openDayBooking')
+    .from('openDayEvent as event')
+    .set({ guestName: null, guestEmail: null, guestPhone: null })
+    .whereRef('event.id', '=', 'openDayBooking.eventId')
+    .where('openDayBooking.guestName', 'is not', null)
+    .where('event.endsAt', '<', endedBefore)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

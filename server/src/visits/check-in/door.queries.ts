@@ -1,10 +1,7 @@
 import type { CheckInWay, OpenDayBookingStatus } from '#contract/visits/bookings';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { nameOf } from '../bookings/bookings.view.ts';
-import { type DoorRow, selectAtDoor } from './door.store.ts';
-
-/** For the door, which is another feature. */
-export { passesOf, readPass } from '../bookings/pass.rules.ts';
+import { type DoorRow, selectAtDoor } from './check-in.store.ts';
 
 /** A booking as the door needs it. `participantId` null: no account, so no pass. */
 export type BookingAtDoor = {

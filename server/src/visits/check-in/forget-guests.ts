@@ -1,13 +1,13 @@
-import { forgetGuestsOfEventsBefore } from '../bookings/forget-guests-of-events.ts';
+import { purgeGuestContacts } from '../bookings/sweep-bookings.ts';
 import type { Deps } from '../deps.ts';
+import { deleteScansBefore } from './check-in.store.ts';
 import { KEPT_DAYS } from './door.rules.ts';
-import { deleteScansBefore } from './scans.store.ts';
 
 const DAY_MS = 86_400_000;
 
 /** 30 days after an event: who came without a booking becomes nobody, and what was scanned is forgotten. That they came stays. */
 export async function forgetGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
-  await forgetGuestsOfEventsBefore(db, before);
+  await purgeGuestContacts(db, before);
   await deleteScansBefore(db, before);
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { DoorList, DoorPerson, getDoorList as getDoorListEndpoint } from '#contract/visits/check-in';
+import { passesOf } from '../bookings/pass.rules.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { getEvent } from '../open-days/open-days.queries.ts';
 import { isAtDoor } from './door.policy.ts';
-import { type BookingAtDoor, bookingsAtDoor, passesOf } from './door.queries.ts';
-import { hasPass, personView } from './door.view.ts';
+import { type BookingAtDoor, bookingsAtDoor } from './door.queries.ts';
 
 /**
  * Everybody who booked and is not cancelled, by name; one query however many they are.
@@ -30,4 +30,25 @@ export function personAtDoor({ secrets }: Pick<Deps, 'secrets'>, booking: Bookin
     booking,
     passes.map((pass) => createHash('sha256').update(pass).digest('hex')),
   );
+}
+
+/** A booking as the door shows it. `passHashes`: of who has a pass that opens it, the one that they are shown now first. */
+function personView(booking: BookingAtDoor, passHashes: readonly string[]): DoorPerson {
+  const { bookingId, name, companions, status, checkedInAt, checkedInBy } = booking;
+  const [passHash = null, ...older] = passHashes;
+  return {
+    bookingId,
+    name,
+    companions,
+    status,
+    checkedInBy,
+    checkedInAt: checkedInAt?.toISOString() ?? null,
+    passHash,
+    ...(older.length > 0 && { olderPassHashes: older }),
+  };
+}
+
+/** Who has an account and comes for sure. */
+function hasPass({ participantId, status }: Pick<BookingAtDoor, 'participantId' | 'status'>): boolean {
+  return participantId !== null && (status === 'CONFIRMED' || status === 'PRESENT');
 }

@@ -2,14 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { recordCheckIns as endpoint, ScanOutcome, ScanResult } from '#contract/visits/check-in';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { passesOf, readPass } from '../bookings/pass.rules.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import type { OpenEvent } from '../open-days/load-open-day.ts';
 import { openOwnEvent } from '../open-days/open-own-event.ts';
+import { insertScans, type RecordedScan, selectScans } from './check-in.store.ts';
 import { checkInLocked, undoCheckInLocked } from './check-in.ts';
-import { type BookingAtDoor, findBookingsAtDoor, passesOf, readPass } from './door.queries.ts';
+import { type BookingAtDoor, findBookingsAtDoor } from './door.queries.ts';
 import { happenedAt } from './door.rules.ts';
 import { personAtDoor } from './open-day-door.queries.ts';
-import { insertScans, type RecordedScan, selectScans } from './scans.store.ts';
 
 type Scan = ParsedOf<typeof endpoint>['body']['scans'][number];
 type Door = { deps: Deps; trx: Trx; event: OpenEvent; actorId: number; now: Date };

@@ -9,9 +9,9 @@ import { viewBooking } from '../bookings/open-booking.ts';
 import type { ActorUseCase } from '../deps.ts';
 import type { OpenEvent } from '../open-days/load-open-day.ts';
 import { openOwnEvent } from '../open-days/open-own-event.ts';
+import { insertScans, selectScans } from './check-in.store.ts';
 import { addGuestLocked } from './check-in.ts';
 import { happenedAt, windowAt } from './door.rules.ts';
-import { insertScans, selectScans } from './scans.store.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 type WalkIn = ParsedOf<typeof endpoint>['body'];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ScanOutcome } from '#contract/visits/check-in';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** What happened at doors, by event and key. */
+/** Scans of open days by key, and the bookings that are checked in. */
 
 export type RecordedScan = { key: string; bookingId: number | null; outcome: ScanOutcome };
 
@@ -49,3 +49,19 @@ export async function deleteScansBefore(on: Queryable, endedBefore: Date): Promi
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Bookings with who made them: of an event those that are not cancelled, by name; or these ones. */
+export function selectAtDoor(on: Queryable, which: { eventId: number } | { ids: readonly number[] }) {
+  const rows = on
+    .selectFrom('openDayBooking as booking')
+    .leftJoin('appUser as person', 'person.id', 'booking.participantId')
+    .select(['booking.id', 'booking.eventId', 'booking.participantId', 'booking.companions', 'booking.status'])
+    .select(['booking.checkedInAt', 'booking.checkedInBy', 'booking.guestName', 'person.name', 'person.surname'])
+    .orderBy(
+      sql`lower(coalesce(person.surname, booking.guest_name, '')), lower(coalesce(person.name, '')), booking.id`,
+    );
+  return 'eventId' in which
+    ? rows.where('booking.eventId', '=', which.eventId).where('booking.status', '<>', 'CANCELLED').execute()
+    : rows.where(sql<boolean>`booking.id = any(${which.ids}::integer[])`).execute();
+}
+export type DoorRow = Awaited<ReturnType<typeof selectAtDoor>>[number];
