@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/platform/languages';
 import { openDayCancelReasons } from '#contract/visits/bookings';
-import { everyLanguage } from '../../app/registries/emails.ts';
-import type { LetterName, LetterProps } from '../../platform/email/letter-props.ts';
-import { renderLetter } from '../../platform/email/render-letter.ts';
+import { everyLanguage } from '../../src/app/registries/emails.ts';
+import type { LetterName, LetterProps } from '../../src/platform/email/letter-props.ts';
+import { renderLetter } from '../../src/platform/email/render-letter.ts';
 
 const origin = 'https://soglia.example';
 const visit = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/platform/languages';
 import { decisionOutcomes, decisionSources } from '#contract/trust/decisions';
-import { everyLanguage } from '../../app/registries/emails.ts';
-import type { LetterName, LetterProps } from '../../platform/email/letter-props.ts';
-import { renderLetter } from '../../platform/email/render-letter.ts';
-import type { DecisionLetter } from './email-props.ts';
+import { everyLanguage } from '../../src/app/registries/emails.ts';
+import type { LetterName, LetterProps } from '../../src/platform/email/letter-props.ts';
+import { renderLetter } from '../../src/platform/email/render-letter.ts';
+import type { DecisionLetter } from '../../src/trust/emails/email-props.ts';
 
 const path = '/decisions?token=abc';
 const decision: DecisionLetter = {
