@@ -8,11 +8,9 @@ import { asksOfSubscriptions } from '../../src/billing/subscriptions/subscriptio
 import { asksOfWithdrawals } from '../../src/billing/withdrawals/withdrawals.request-fixtures.ts';
 import { asksOfAvailability } from '../../src/catalog/availability/availability.request-fixtures.ts';
 import { asksOfEngagement } from '../../src/catalog/engagement/engagement.request-fixtures.ts';
-import { asksOfListingLife } from '../../src/catalog/listings/listing-life.request-fixtures.ts';
 import { makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
 import { asksOfListings } from '../../src/catalog/listings/listings.request-fixtures.ts';
 import { asksOfMedia } from '../../src/catalog/media/media.request-fixtures.ts';
-import { asksOfHomes } from '../../src/catalog/properties/properties.request-fixtures.ts';
 import { asksOfContactMasks } from '../../src/conversations/contact-masks/contact-masks.request-fixtures.ts';
 import { asksOfMessages } from '../../src/conversations/messages/messages.request-fixtures.ts';
 import { asksOfAlerts } from '../../src/discovery/alerts/alerts.request-fixtures.ts';
@@ -36,6 +34,8 @@ import type { Asks } from './ask.ts';
 import { asksOfAccounts, asksOfKeys, asksOfProviders } from './asks-of-accounts.ts';
 import { asksOfAds, asksOfSearch } from './asks-of-finding.ts';
 import { asksOfPrivacy, asksOfUsers } from './asks-of-users.ts';
+import { asksOfListingLife } from './listing-life.request-fixtures.ts';
+import { asksOfHomes } from './properties.request-fixtures.ts';
 
 /** Requests to every endpoint, on data of their own. Send them in the order of the routes: later ones may depend on earlier ones. */
 export async function everyAsk(test: TestApp): Promise<Asks> {

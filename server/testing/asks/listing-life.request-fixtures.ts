@@ -1,11 +1,11 @@
 import { suspendListing } from '#contract/catalog/listing-life';
-import { actor, type TestActor } from '../../../testing/actors.ts';
-import type { Asks } from '../../../testing/asks/ask.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { makePlan } from '../../billing/products/products.fixtures.ts';
-import { italianDay } from '../../platform/lib/italian-days.ts';
-import { makeProperty } from '../properties/properties.fixtures.ts';
-import { makeMarketListing, makeStay } from './listings.fixtures.ts';
+import { makePlan } from '../../src/billing/products/products.fixtures.ts';
+import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
+import { makeProperty } from '../../src/catalog/properties/properties.fixtures.ts';
+import { italianDay } from '../../src/platform/lib/italian-days.ts';
+import { actor, type TestActor } from '../actors.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Asks } from './ask.ts';
 
 /** Real questions about the life of ads, for the test of the API document; in the order of the routes. */
 export async function asksOfListingLife(test: TestApp, admin: TestActor): Promise<Asks> {

@@ -4,16 +4,16 @@ import { concludeListing, suspendListing } from '#contract/catalog/listing-life'
 import { deleteProperty, getProperty, saveProperty } from '#contract/catalog/properties';
 import { listLearntStreets, removeLearntStreet } from '#contract/geo/learnt-streets';
 import { autocompletePlaces, geocode } from '#contract/geo/places';
-import { actor, type TestActor } from '../../../testing/actors.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { makeProperty, smallestHome } from '../../catalog/properties/properties.fixtures.ts';
-import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
-import { rebuildIndex } from '../../discovery/search-index/rebuild-index.ts';
-import { erasePerson } from '../../identity/privacy/erase-person.ts';
-import { italianDay } from '../../platform/lib/italian-days.ts';
-import { entriesOf } from '../../trust/audit/audit.fixtures.ts';
-import { addMapStreets, registerStreet } from './register-street.ts';
+import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
+import { makeProperty, smallestHome } from '../../src/catalog/properties/properties.fixtures.ts';
+import { drainDirty } from '../../src/discovery/search-index/drain-dirty.ts';
+import { rebuildIndex } from '../../src/discovery/search-index/rebuild-index.ts';
+import { addMapStreets, registerStreet } from '../../src/geo/places/register-street.ts';
+import { erasePerson } from '../../src/identity/privacy/erase-person.ts';
+import { italianDay } from '../../src/platform/lib/italian-days.ts';
+import { entriesOf } from '../../src/trust/audit/audit.fixtures.ts';
+import { actor, type TestActor } from '../actors.ts';
+import { testApp } from '../test-app.ts';
 
 const test = await testApp();
 const { deps, anonymous } = test;

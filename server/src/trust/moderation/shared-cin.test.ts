@@ -3,8 +3,8 @@ import { getCinSharing, saveHospitalityListing } from '#contract/catalog/listing
 import { publishListing, suspendListing } from '#contract/catalog/listing-life';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { caseOf, check, hold, pass } from '../../trust/moderation/moderation.fixtures.ts';
-import { makeStay } from './listings.fixtures.ts';
+import { makeStay } from '../../catalog/listings/listings.fixtures.ts';
+import { caseOf, check, hold, pass } from './moderation.fixtures.ts';
 
 /** LAW-01: a CIN belongs to one unit. A second published stay with it is a warning and a case; publishing stays allowed. */
 

@@ -6,12 +6,12 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
-import { makeProperty } from '../properties/properties.fixtures.ts';
-import { chooseMedia } from './choose-media.ts';
-import { detachMedia } from './detach-media.ts';
-import { mediaJobs } from './media.jobs.ts';
-import { mediaOfProperties, ownMediaOf } from './media.queries.ts';
-import { ask, putAt, upload } from './uploads.fixtures.ts';
+import { chooseMedia } from '../media/choose-media.ts';
+import { detachMedia } from '../media/detach-media.ts';
+import { mediaJobs } from '../media/media.jobs.ts';
+import { mediaOfProperties, ownMediaOf } from '../media/media.queries.ts';
+import { ask, putAt, upload } from '../media/uploads.fixtures.ts';
+import { makeProperty } from './properties.fixtures.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -1,11 +1,11 @@
 import { saveProperty } from '#contract/catalog/properties';
-import { actor, type TestActor } from '../../../testing/actors.ts';
-import type { Asks } from '../../../testing/asks/ask.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
-import { MIN_OWNERS } from '../../geo/places/learnt-street.rules.ts';
-import { makeMarketListing } from '../listings/listings.fixtures.ts';
-import { makeProperty, smallestHome } from './properties.fixtures.ts';
+import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
+import { makeProperty, smallestHome } from '../../src/catalog/properties/properties.fixtures.ts';
+import { drainDirty } from '../../src/discovery/search-index/drain-dirty.ts';
+import { MIN_OWNERS } from '../../src/geo/places/learnt-street.rules.ts';
+import { actor, type TestActor } from '../actors.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Asks } from './ask.ts';
 
 /** A street that three homes have taught. */
 async function learntStreet(test: TestApp): Promise<number> {

@@ -3,8 +3,8 @@ import { publishListing, suspendListing } from '#contract/catalog/listing-life';
 import { getProperty, saveProperty } from '#contract/catalog/properties';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { makeMarketListing, makeStay } from '../listings/listings.fixtures.ts';
-import { makeProperty, uploadedPhoto } from './properties.fixtures.ts';
+import { makeProperty, uploadedPhoto } from '../properties/properties.fixtures.ts';
+import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 
 const test = await testApp();
 const save = (who: TestActor, body: object) => who.api.call(saveProperty, { body: body as never });
