@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/catalog/availability';
-import { search } from '#contract/discovery/search';
 import { ApiError } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.fixtures.ts';
 
 const test = await testApp();
@@ -23,11 +21,6 @@ const block = async (who: TestActor, id: number, from: string, to: string, note?
 const unblock = async (who: TestActor, id: number, blockId: number) =>
   (await who.api.call(contract.unblockNights, { params: { id, blockId } })).data;
 const availabilityOf = async (id: number) => (await test.anonymous.call(contract.getAvailability, params(id))).data;
-const found = async (query: object) => {
-  await drainDirty(test.deps);
-  const asked = { context: 'HOSPITALITY' as const, size: 100, ...query };
-  return (await test.anonymous.call(search, { query: asked })).data.map(({ id }) => id);
-};
 
 async function refusal(promise: Promise<unknown>): Promise<string> {
   const error = await promise.catch((thrown: unknown) => thrown);
@@ -199,26 +192,5 @@ describe('blocked nights', () => {
     expect(await availabilityOf(id)).toMatchObject({ busy: [] });
     expect((await calendarOf(owner, id)).blocks).toEqual([]);
     test.clock.set('2026-11-21T10:00:00Z');
-  });
-});
-
-describe('a search by dates', () => {
-  it('leaves out what is taken, too short and too long', async () => {
-    const { id, owner } = await makeStay(test);
-    await edit(owner, id, { minNights: 2, maxNights: 5 });
-    const { blocks } = await block(owner, id, '2027-03-10', '2027-03-12');
-    const has = async (checkInDate?: string, checkOutDate?: string) =>
-      (await found({ ...(checkInDate && { checkInDate }), ...(checkOutDate && { checkOutDate }) })).includes(id);
-    expect(await has('2027-03-05', '2027-03-10')).toBe(true);
-    expect(await has('2027-03-12', '2027-03-14')).toBe(true);
-    expect(await has('2027-03-09', '2027-03-11')).toBe(false);
-    expect(await has('2027-03-14', '2027-03-15')).toBe(false);
-    expect(await has('2027-03-14', '2027-03-20')).toBe(false);
-    expect(await has('2027-03-09')).toBe(true);
-    expect(await has('2027-03-10')).toBe(false);
-    expect(await has(undefined, '2027-03-13')).toBe(true);
-    expect(await has(undefined, '2027-03-12')).toBe(false);
-    await unblock(owner, id, blocks[0]?.id ?? 0);
-    expect(await has('2027-03-09', '2027-03-11')).toBe(true);
   });
 });

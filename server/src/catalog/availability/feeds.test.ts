@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/catalog/availability';
-import { search } from '#contract/discovery/search';
 import { ApiError } from '#contract/platform/client';
 import type { TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
 import { makeStay } from '../listings/listings.fixtures.ts';
 import { availabilityJobs } from './availability.jobs.ts';
 import { feedOf, openPortal, speaks } from './portal.fixtures.ts';
@@ -288,25 +286,5 @@ describe('nights for cleaning', () => {
     expect(await busyOf(host)).toEqual(['2026-11-21 2026-11-26', '2026-12-08 2026-12-14', '2027-01-10 2027-01-12']);
     await block(host, '2026-12-09', '2026-12-13');
     expect(await busyOf(host)).toContain('2026-12-08 2026-12-14');
-  });
-
-  it('are respected by a search, also when the reservation itself lies under a block of the host', async () => {
-    const host = await withFeed(['2027-05-10', '2027-05-12']);
-    const has = async (checkInDate: string, checkOutDate: string) => {
-      await drainDirty(test.deps);
-      const query = { context: 'HOSPITALITY' as const, checkInDate, checkOutDate, size: 100 };
-      return (await test.anonymous.call(search, { query })).data.some(({ id }) => id === host.id);
-    };
-    expect(await has('2027-05-12', '2027-05-14')).toBe(true);
-    await host.owner.api.call(contract.editCalendar, { ...params(host.id), body: { preparationDays: 1 } });
-    expect(await has('2027-05-12', '2027-05-14')).toBe(false);
-    expect(await has('2027-05-13', '2027-05-14')).toBe(true);
-    await block(host, '2027-05-01', '2027-05-13');
-    expect(await has('2027-05-13', '2027-05-14')).toBe(true);
-    host.says(feedOf(['2027-05-10', '2027-05-13']));
-    await readFeed(test.deps, { feedId: host.feedId });
-    expect(await has('2027-05-13', '2027-05-14')).toBe(false);
-    await remove(host, host.feedId);
-    expect(await has('2027-05-13', '2027-05-14')).toBe(true);
   });
 });

@@ -3,7 +3,6 @@ import { getStatistics, recordView } from '#contract/catalog/engagement';
 import { urlOf } from '#contract/platform/client';
 import type { TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { reckonEngagement } from '../../discovery/search-index/reckon-engagement.ts';
 import { makeMarketListing } from '../listings/listings.fixtures.ts';
 import { forgetVisitors } from './forget-visitors.ts';
 import { plausible } from './plausible-reads.rules.ts';
@@ -73,17 +72,6 @@ describe('visitors of a listing on one day', () => {
 });
 
 describe('the order of results', () => {
-  it('ignores a flood from one network', async () => {
-    const { id } = await makeMarketListing(test);
-    await reckonEngagement(deps);
-    const engagement = () =>
-      deps.db.selectFrom('listing').select('engagement').where('id', '=', id).executeTakeFirstOrThrow();
-    const before = await engagement();
-    for (let at = 1; at <= 300; at += 1) await visit(id, '198.51.100.7', browser(at));
-    await reckonEngagement(deps);
-    expect(await engagement()).toEqual(before);
-  });
-
   it('counts at most the reads of a day', async () => {
     const { id, owner } = await makeMarketListing(test);
     for (let at = 0; at < plausible.readsOfDay + 10; at += 1) await visit(id, `198.${18 + (at >> 8)}.${at & 255}.1`);

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getListing, listHospitalityByAdvertiser, listMarketByAdvertiser } from '#contract/catalog/listings';
-import { search } from '#contract/discovery/search';
-import { getMe } from '#contract/identity/accounts';
-import { deleteUser, editUser, getUser } from '#contract/identity/users';
+import { listHospitalityByAdvertiser, listMarketByAdvertiser } from '#contract/catalog/listings';
+import { getUser } from '#contract/identity/users';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
-import { rebuildIndex } from '../../discovery/search-index/rebuild-index.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 
 const test = await testApp();
@@ -117,48 +113,5 @@ describe('the ads of an advertiser', () => {
 
   it('of nobody are none', async () => {
     expect((await market(2_000_000_000)).page.totalElements).toBe(0);
-  });
-});
-
-describe('while an advertiser is suspended', () => {
-  const found = async () => {
-    await drainDirty(test.deps);
-    return idsOf(await anonymous.call(search, { query: { context: 'MARKET', size: 100 } }));
-  };
-  const suspend = (id: number) => {
-    const body = { status: 'SUSPENDED', suspensionReason: 'Annunci falsi.' } as const;
-    return admin.api.call(editUser, { params: { id }, body });
-  };
-
-  it('their ads are nowhere to be found, and come back with them', async () => {
-    const { id, owner } = await makeMarketListing(test);
-    const other = await makeMarketListing(test);
-    expect(await found()).toEqual(expect.arrayContaining([id, other.id]));
-
-    await suspend(owner.id);
-    expect(await found()).not.toContain(id);
-    expect(await found()).toContain(other.id);
-    await rebuildIndex(test.deps);
-    expect(await found()).not.toContain(id);
-    const read = anonymous.call(getListing, { params: { id } });
-    await expect(read).rejects.toMatchObject({ status: 404, code: 'LISTING_SUSPENDED_EXCEPTION' });
-    expect((await market(owner.id)).page.totalElements).toBe(0);
-    expect((await owner.api.call(getMe, {})).data).toBeNull();
-    expect(idsOf(await market(owner.id, {}, admin.api))).toEqual([id]);
-    const profile = await admin.api.call(getUser, { params: { id: owner.id }, query: {} });
-    expect(profile.data).toMatchObject({ publishedListings: 0 });
-
-    await admin.api.call(editUser, { params: { id: owner.id }, body: { status: 'ACTIVE' } });
-    expect(await found()).toContain(id);
-    expect((await anonymous.call(getListing, { params: { id } })).data.id).toBe(id);
-  });
-
-  it('and once they are erased, nothing is left to find', async () => {
-    const { id, owner } = await makeMarketListing(test);
-    expect(await found()).toContain(id);
-    await admin.api.call(deleteUser, { params: { id: owner.id }, body: { reason: 'Account falso' } });
-    expect(await found()).not.toContain(id);
-    await expect(anonymous.call(getListing, { params: { id } })).rejects.toMatchObject({ status: 410 });
-    expect((await market(owner.id)).page.totalElements).toBe(0);
   });
 });

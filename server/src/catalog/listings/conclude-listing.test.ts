@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { concludeListing, findCounterparties, suspendListing } from '#contract/catalog/listing-life';
 import { getListing } from '#contract/catalog/listings';
-import { search } from '#contract/discovery/search';
 import type { InputOf } from '#contract/platform/endpoint';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { trailOf } from '../../../testing/trail.ts';
-import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 
 const test = await testApp();
@@ -42,9 +40,6 @@ describe('concluding', () => {
       },
       can: { edit: false, publish: false, suspend: false, conclude: false, delete: true, duplicate: true },
     });
-    await drainDirty(test.deps);
-    const { data: found } = await test.anonymous.call(search, { query: { context: 'MARKET', size: 100 } });
-    expect(found.map((ad) => ad.id)).not.toContain(id);
     await expect(test.anonymous.call(getListing, { params: { id } })).rejects.toMatchObject({
       status: 410,
       code: 'LISTING_CONCLUDED_EXCEPTION',

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { saveHospitalityListing, saveMarketListing } from '#contract/catalog/listing-editing';
-import { getListing, type ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings';
 import { saveProperty } from '#contract/catalog/properties';
-import { search } from '#contract/discovery/search';
 import { ApiError } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 
@@ -20,9 +18,6 @@ const stay = async (who: TestActor, body: object): Promise<ListingView> =>
   (await who.api.call(saveHospitalityListing, { body: body as never })).data;
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const rowOf = (id: number) => deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const drain = async () => {
-  while (await drainDirty(deps));
-};
 
 /** "status CODE", then each wrong field with its rule. */
 async function refusal(promise: Promise<unknown>): Promise<string[]> {
@@ -293,18 +288,5 @@ describe('a CIN', () => {
     const home = { ...move, administrativeAreaLevel1: 'Roma', administrativeAreaLevel2: 'RM', postalCode: null };
     await owner.api.call(saveProperty, { body: home as never });
     expect((await rowOf(id)).cinReview).toBeNull();
-  });
-});
-
-describe('search', () => {
-  it('follows what a public ad has become', async () => {
-    const { id, owner } = await makeMarketListing(test);
-    await drain();
-    await market(owner, { id, price: eur(311_000), title: 'Trilocale ribassato' });
-    await drain();
-    const query = { context: 'MARKET', minPrice: 311_000, maxPrice: 311_000 } as const;
-    const { data } = await test.anonymous.call(search, { query });
-    expect(data).toMatchObject([{ id, price: 311_000, title: 'Trilocale ribassato' }]);
-    expect((await test.anonymous.call(getListing, { params: { id } })).data).toMatchObject({ own: null });
   });
 });

@@ -4,9 +4,6 @@ import * as contract from '#contract/catalog/properties';
 import { ApiError } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { refuse } from '../../platform/lib/refusal.ts';
-import { createListing } from '../listings/create-listing.ts';
-import { makeMarketListing } from '../listings/listings.fixtures.ts';
 import { makeProperty, smallestHome, uploadedPhoto } from './properties.fixtures.ts';
 
 const test = await testApp();
@@ -52,20 +49,6 @@ describe('GET /api/v1/properties/:id', () => {
     expect(await refusal(get(owner, NOWHERE))).toBe('404 PROPERTY_NOT_FOUND_EXCEPTION');
   });
 
-  it('names its listings, and offers each contract that is not published yet', async () => {
-    const { id, owner } = await makeProperty(test);
-    const sale = await makeMarketListing(test, { owner, propertyId: id });
-    const rental = { owner, propertyId: id, contractType: 'LONG_TERM_RENTAL' as const, publish: false };
-    const draft = await makeMarketListing(test, rental);
-    expect((await get(owner, id)).data).toMatchObject({
-      listings: [
-        { id: sale.id, offer: 'SALE', status: 'PUBLISHED' },
-        { id: draft.id, offer: 'LONG_TERM_RENTAL', status: 'DRAFT' },
-      ],
-      can: { offer: ['LONG_TERM_RENTAL', 'HOSPITALITY'] },
-    });
-  });
-
   it('offers no stay in what guests cannot sleep in', async () => {
     const none = { roomsCount: null, bathroomsCount: null, furnishingType: null };
     const { id, owner } = await makeProperty(test, { propertyType: 'GARAGE', ...none });
@@ -107,43 +90,6 @@ describe('DELETE /api/v1/properties/:id', () => {
     const file = await deps.files.read(deps.files.keyOf(kept?.url ?? '') ?? '');
     expect(await Array.fromAsync(file?.content ?? [])).not.toEqual([]);
   });
-
-  it.each(['DRAFT', 'PUBLISHED', 'SUSPENDED', 'CONCLUDED'])('is refused while there is an ad: %s', async (status) => {
-    const { id, owner, propertyId } = await makeMarketListing(test, { publish: status !== 'DRAFT' });
-    const suspendedBy = status === 'SUSPENDED' ? 'OWNER' : null;
-    await deps.db.updateTable('listing').set({ status, suspendedBy }).where('id', '=', id).execute();
-    expect(await refusal(remove(owner, propertyId))).toBe('409 PROPERTY_HAS_LISTINGS_EXCEPTION');
-    expect((await get(owner, propertyId)).data.listingsCount).toBe(1);
-  });
-
-  it('and an ad that is made at the same moment never both happen, nor neither', async () => {
-    for (let round = 0; round < 5; round++) {
-      const { id: propertyId, owner } = await makeProperty(test);
-      const { propertyId: _other, id } = await makeMarketListing(test, { owner, publish: false });
-      const row = await deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-      const draft = { ...adOf(row.title), propertyId };
-      const [deleted, made] = await Promise.allSettled([
-        remove(owner, propertyId),
-        createListing({ deps, actor: owner, refuse }, draft),
-      ]);
-      expect([deleted.status, made.status].sort()).toEqual(['fulfilled', 'rejected']);
-      const failed = deleted.status === 'rejected' ? deleted.reason : made.status === 'rejected' ? made.reason : null;
-      expect(['PROPERTY_HAS_LISTINGS_EXCEPTION', 'PROPERTY_NOT_FOUND_EXCEPTION']).toContain(failed.code);
-    }
-  });
-});
-
-const adOf = (title: string) => ({
-  listingType: 'MARKET' as const,
-  title,
-  price: { amount: 100_000, currency: 'EUR' as const },
-  contractType: 'SALE' as const,
-  condominiumFees: null,
-  contactEmail: 'ada@prova.test',
-  contactPhone: null,
-  contactWhatsapp: null,
-  availabilityStartDate: null,
-  availabilityEndDate: null,
 });
 
 describe('GET /api/v1/properties/owner/:owner', async () => {
@@ -182,12 +128,11 @@ describe('GET /api/v1/properties/owner/:owner', async () => {
     );
   });
 
-  it('pages, the last changed first unless asked otherwise, with counts of ads', async () => {
-    await makeMarketListing(test, { owner, propertyId: b, publish: false });
+  it('pages, the last changed first unless asked otherwise', async () => {
     const { data, page } = await listOf(owner, owner.id, { page: '0', size: '2', full: 'true' });
     expect(data.map(({ id, listingsCount, full }) => [id, listingsCount, full])).toEqual([
       [c, 0, true],
-      [b, 1, true],
+      [b, 0, true],
     ]);
     expect(page).toEqual({ totalElements: 3, number: 0, size: 2 });
     expect((await listOf(owner, owner.id, { page: '1', size: '2' })).data.map(({ id }) => id)).toEqual([a]);

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getProperty, type OwnProperty, saveProperty } from '#contract/catalog/properties';
 import { listDrafts, saveDraft } from '#contract/catalog/property-drafts';
-import { search } from '#contract/discovery/search';
 import { ApiError } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
-import { makeMarketListing } from '../listings/listings.fixtures.ts';
 import { makeProperty, smallestHome, uploadedPhoto } from './properties.fixtures.ts';
 
 const test = await testApp();
@@ -23,10 +20,6 @@ async function refusal(promise: Promise<unknown>): Promise<string[]> {
   if (!(error instanceof ApiError)) throw new Error('It was not refused.');
   return [`${error.status} ${error.code}`, ...error.fields.map(({ path, rule }) => `${path} ${rule}`)];
 }
-
-const drain = async () => {
-  while (await drainDirty(deps));
-};
 
 describe('making a property', () => {
   it('takes the four things and a photo, and finds out the rest', async () => {
@@ -247,17 +240,5 @@ describe('saving a draft as a property', () => {
       await save(two, { ...(await smallestHome(test, two)), draftId }),
     ];
     expect(first.id).not.toBe(second.id);
-  });
-});
-
-describe('a published ad', () => {
-  it('is found by what its home has become', async () => {
-    const { id, owner, propertyId } = await makeMarketListing(test);
-    await drain();
-    await save(owner, { id: propertyId, commercialArea: 777, energyClass: 'B' });
-    await drain();
-    const query = { context: 'MARKET', minCommercialArea: 777, maxCommercialArea: 777 } as const;
-    const { data } = await test.anonymous.call(search, { query });
-    expect(data).toMatchObject([{ id, commercialArea: 777, energyClass: 'B' }]);
   });
 });

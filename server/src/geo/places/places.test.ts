@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { autocompletePlaces } from '#contract/geo/places';
 import { testApp } from '../../../testing/test-app.ts';
-import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
-import { rebuildIndex } from '../../discovery/search-index/rebuild-index.ts';
 import { resolvePlace } from './places.queries.ts';
 import { addMapStreets, registerStreet } from './register-street.ts';
 import { seedGazetteer } from './seed-gazetteer.ts';
@@ -75,15 +72,6 @@ describe('the centre of a comune', () => {
     });
     expect((await suggest('centro mil')).map((place) => place.label)).not.toContain('Centro, Milano');
     expect((await suggest('centro milano')).map((place) => place.label)).toEqual(['Milano, MI']);
-  });
-
-  it('is the quarter where ads lie in it', async () => {
-    const como = { comuneId: 13_075, quarterId: 713_075, city: 'Como', province: 'CO', postalCode: '22100' };
-    const { id, owner } = await makeProperty(test, { ...como, latitude: 45.81, longitude: 9.084 });
-    await makeMarketListing(test, { owner, propertyId: id });
-    await rebuildIndex(deps);
-    expect((await resolvePlace(deps, 'centro Como'))?.place).toMatchObject({ id: 713_075, kind: 'quarter' });
-    expect((await suggest('centro como'))[0]?.label).toBe('Centro, Como');
   });
 });
 
