@@ -40,8 +40,8 @@ declare module '../platform/events/record-event.ts' {
     'listings.contactEmailConfirmed': { userId: number };
     'listings.published': { actorId: number | null; listingId: number };
     'listings.suspended': { actorId: number | null; listingId: number; by: Suspender };
-    'listings.concluded': { actorId: number; listingId: number };
-    'listings.deleted': { actorId: number; listingId: number };
+    'listings.concluded': { actorId: number | null; listingId: number };
+    'listings.deleted': { actorId: number | null; listingId: number };
     'listings.cinAccepted': { actorId: number; listingId: number };
     'availability.edited': { actorId: number; listingId: number };
     'availability.feedAdded': { actorId: number; listingId: number };

@@ -4,9 +4,9 @@ import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { permissions } from './listing.policy.ts';
-import { findByDraftKey, insertCopy } from './listing-life.store.ts';
+import { type AdRow, findByDraftKey, insertCopy } from './listing-life.store.ts';
 import type { NewListing } from './listings.store.ts';
-import { isHeld, type OpenAd, openAd } from './open-ad.ts';
+import { isHeld, openAd } from './open-ad.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof duplicateEndpoint>>;
 
@@ -44,7 +44,7 @@ async function existing(trx: Trx, advertiserId: number, draftKey: string): Promi
 }
 
 /** Column by column: what is added to ads later is copied only where somebody has thought of it. */
-function copyOf(ad: OpenAd, draftKey: string | null, now: Date): NewListing {
+function copyOf(ad: AdRow, draftKey: string | null, now: Date): NewListing {
   const { listingType, propertyId, advertiserId, title, contactEmail, contactPhone, contactWhatsapp } = ad;
   const { priceMinor, currency, contractType, condominiumFeesMinor, availabilityStartDate, availabilityEndDate } = ad;
   const { cin, cinReview, maxGuests, includedGuests, pricePerAdditionalGuestMinor, cleaningFeeMinor } = ad;

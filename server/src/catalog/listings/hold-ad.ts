@@ -1,59 +1,50 @@
-import type { ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
-import { publish } from '../../platform/events/domain-events.ts';
+import type { Suspender } from '#contract/catalog/listings';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { transitionFor } from './listing.rules.ts';
-import { type AdRow, lockAd, setLife } from './listing-life.store.ts';
+import { applyTransition } from './apply-transition.ts';
+import { type ListingAction, transitionFor } from './listing.rules.ts';
+import { type AdRow, lockAd } from './listing-life.store.ts';
 
-/** `reason`: at most 500 signs; its owner reads it. */
+/** `reason`: at most 500 characters; its owner reads it. */
 type Held = { reason: string; actorId: number };
 
 /**
- * A decision takes a published ad off, as an admin's suspension does; the letter is the decision's.
- * @returns false where it is not published (any more), or gone
+ * A decision suspends a published listing, as an admin does; the decision sends the email.
+ * @returns false where it is not published (any more), or deleted
  */
-export async function holdAd(deps: Deps, trx: Trx, listingId: number, { reason, actorId }: Held): Promise<boolean> {
-  const row = await lockAd(trx, listingId);
-  if (!row) return false;
-  const place = {
-    status: row.status as ListingStatus,
-    suspendedBy: row.suspendedBy as Suspender | null,
-    listingType: row.listingType as ListingContext,
-  };
-  if (!transitionFor(place, 'suspend', ['admin']).ok) return false;
-  await keepFromPublic(deps, trx, row, { reason, actorId });
-  await publish(deps, trx, 'listing.suspended', {
-    listingId,
-    advertiserId: row.advertiserId,
-    by: 'ADMIN',
-    reason,
-    actorId,
-    byDecision: true,
-  });
-  return true;
+export async function holdAd(deps: Deps, trx: Trx, listingId: number, held: Held): Promise<boolean> {
+  return (await decide(deps, trx, listingId, 'suspend', held)) !== undefined;
 }
 
 /**
- * A decision keeps an ad off that is suspended already, so that its owner cannot publish it. Held by an admin already it has the
- * newer reason, so that whoever held it for another one does not let it go.
+ * A decision takes over a suspension, so that the owner cannot publish the listing. Suspended by an admin already, it gets
+ * the newer reason, so that lifting the older suspension does not publish it.
  * @returns who had suspended it; null where it is not suspended
  */
-export async function keepAdOff(
+export async function keepAdOff(deps: Deps, trx: Trx, listingId: number, held: Held): Promise<Suspender | null> {
+  return (await decide(deps, trx, listingId, 'keepSuspended', held))?.suspendedBy ?? null;
+}
+
+/**
+ * A listing that an admin suspended stays suspended for another reason, which its owner reads; the decision sends the email.
+ * @returns false where no admin suspends it (any more), or it is deleted
+ */
+export async function holdAnew(deps: Deps, trx: Trx, listingId: number, held: Held): Promise<boolean> {
+  return (await decide(deps, trx, listingId, 'renewSuspension', held)) !== undefined;
+}
+
+/** @returns the listing as it was; undefined where the transition does not start */
+async function decide(
   deps: Deps,
   trx: Trx,
   listingId: number,
+  action: ListingAction,
   { reason, actorId }: Held,
-): Promise<Suspender | null> {
-  const row = await lockAd(trx, listingId);
-  if (row?.status !== 'SUSPENDED') return null;
-  await keepFromPublic(deps, trx, row, { reason, actorId });
-  return row.suspendedBy as Suspender;
-}
-
-async function keepFromPublic(deps: Deps, trx: Trx, ad: AdRow, { reason, actorId }: Held): Promise<void> {
-  const { id: listingId, status, suspendedBy, suspensionReason, advertiserId: affectedId } = ad;
-  const after = { status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: reason } as const;
-  await setLife(trx, listingId, { ...after, updatedAt: deps.clock.now() });
-  const trace = { reason, before: { status, suspendedBy, suspensionReason }, after, affectedId };
-  await deps.report({ event: 'listings.suspended', actorId, listingId, by: 'ADMIN' }, trx, trace);
+): Promise<AdRow | undefined> {
+  const listing = await lockAd(trx, listingId);
+  if (!listing) return undefined;
+  const transition = transitionFor(listing, action, ['decision']);
+  if (!transition.ok) return undefined;
+  await applyTransition(deps, trx, listing, transition.value, { now: deps.clock.now(), actorId, reason });
+  return listing;
 }

@@ -1,5 +1,7 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
+import type { ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
 import type { Language } from '#contract/platform/languages';
+import type { UserStatus } from '#contract/platform/roles';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { NewListing, WhichListing } from './listings.store.ts';
@@ -19,7 +21,13 @@ export function lockAd(trx: Trx, id: number) {
     .select(['advertiser.email as advertiserEmail', 'advertiser.locale as advertiserLocale'])
     .where('listing.id', '=', id)
     .forUpdate('listing')
-    .$narrowType<{ advertiserLocale: Language }>()
+    .$narrowType<{
+      advertiserLocale: Language;
+      advertiserStatus: UserStatus;
+      listingType: ListingContext;
+      status: ListingStatus;
+      suspendedBy: Suspender | null;
+    }>()
     .executeTakeFirst();
 }
 export type AdRow = NonNullable<Awaited<ReturnType<typeof lockAd>>>;
@@ -73,25 +81,11 @@ export async function findPublishedTwin(trx: Trx, listing: Offered): Promise<num
   return row?.id;
 }
 
-/** `published_at` starts again with each publication; `first_published_at` never moves, freshness counts from it. */
-export async function setPublished(trx: Trx, id: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('listing')
-    .set({
-      status: 'PUBLISHED',
-      publishedAt: now,
-      firstPublishedAt: sql<Date>`coalesce(first_published_at, ${now})`,
-      updatedAt: now,
-      suspendedBy: null,
-      suspensionReason: null,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
 type LifeColumns = Pick<
   Updateable<Database['listing']>,
   | 'status'
+  | 'publishedAt'
+  | 'firstPublishedAt'
   | 'updatedAt'
   | 'suspendedBy'
   | 'suspensionReason'
@@ -101,6 +95,7 @@ type LifeColumns = Pick<
   | 'conclusionCounterpartyName'
 >;
 
+/** `published_at` starts again with each publication; `first_published_at` never moves, freshness counts from it. */
 export async function setLife(trx: Trx, id: number, columns: LifeColumns): Promise<void> {
   await trx.updateTable('listing').set(columns).where('id', '=', id).execute();
 }

@@ -5,12 +5,11 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 /** `commercialArea` in m². */
 export type ListingToServe = { listingId: number; context: ListingContext; commercialArea: number };
 
+/** `plan`: the required one, without its trial; null where none is required. */
+export type PlanState = { state: SubscriptionState; plan: RequiredPlan | null };
+
 /** Whether a listing needs a plan to be public, and has one. */
 export type ListingPlans = {
-  /** By listing. `plan`: the required one, without its trial; null where none is required. */
-  statesOf(
-    on: Queryable,
-    listings: readonly ListingToServe[],
-    now: Date,
-  ): Promise<Map<number, { state: SubscriptionState; plan: RequiredPlan | null }>>;
+  /** By listing. */
+  statesOf(on: Queryable, listings: readonly ListingToServe[], now: Date): Promise<Map<number, PlanState>>;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  columnsAfter,
   type ListingAction,
   type ListingPlace,
   type ListingRole,
@@ -14,8 +15,10 @@ const actors: Record<string, ListingRole[]> = {
   admin: ['admin'],
   'owner and admin': ['owner', 'admin'],
   system: ['system'],
+  decision: ['decision'],
 };
 const denied = 'denied denied denied denied denied denied';
+const decisionsOnly = { nobody: denied, owner: denied, admin: denied, 'owner and admin': denied, system: denied };
 
 /** One word for each of `places`: where it leads, or why it does not. Of a sale or rental. */
 const expected: Record<ListingAction, Record<string, string>> = {
@@ -25,6 +28,7 @@ const expected: Record<ListingAction, Record<string, string>> = {
     admin: 'denied status denied PUBLISHED denied status',
     'owner and admin': 'PUBLISHED status PUBLISHED PUBLISHED PUBLISHED status',
     system: denied,
+    decision: denied,
   },
   suspend: {
     nobody: denied,
@@ -32,13 +36,20 @@ const expected: Record<ListingAction, Record<string, string>> = {
     admin: 'status ADMIN status status status status',
     'owner and admin': 'status OWNER status status status status',
     system: 'status SYSTEM status status status status',
+    decision: 'status ADMIN status status status status',
   },
+  keepSuspended: { ...decisionsOnly, decision: 'status status ADMIN ADMIN ADMIN status' },
+  renewSuspension: { ...decisionsOnly, decision: 'status status denied ADMIN denied status' },
+  liftSuspension: { ...decisionsOnly, decision: 'status status denied PUBLISHED denied status' },
+  returnToOwner: { ...decisionsOnly, decision: 'status status denied OWNER denied status' },
+  returnToSystem: { ...decisionsOnly, decision: 'status status denied SYSTEM denied status' },
   conclude: {
     nobody: denied,
     owner: 'status CONCLUDED status status status status',
     admin: denied,
     'owner and admin': 'status CONCLUDED status status status status',
     system: denied,
+    decision: denied,
   },
   delete: {
     nobody: denied,
@@ -46,6 +57,7 @@ const expected: Record<ListingAction, Record<string, string>> = {
     admin: 'gone gone gone gone gone gone',
     'owner and admin': 'gone gone gone gone gone gone',
     system: denied,
+    decision: denied,
   },
   // The ad stays where it is; of one that an admin keeps back the copy could be published at once.
   duplicate: {
@@ -54,6 +66,7 @@ const expected: Record<ListingAction, Record<string, string>> = {
     admin: denied,
     'owner and admin': 'DRAFT PUBLISHED SUSPENDED held SUSPENDED CONCLUDED',
     system: denied,
+    decision: denied,
   },
 };
 /** A stay never concludes; for the rest both kinds are alike. */
@@ -99,8 +112,8 @@ describe('the life of an ad', () => {
     },
   );
 
-  it('moves with its guards and effects', () => {
-    const step = (
+  it('has guards and effects in the order of their execution', () => {
+    const rowOf = (
       status: ListingPlace['status'],
       suspendedBy: ListingPlace['suspendedBy'],
       action: ListingAction,
@@ -109,24 +122,47 @@ describe('the life of an ad', () => {
       const found = transitionFor({ listingType: 'MARKET', status, suspendedBy }, action, [role]);
       return found.ok ? { guards: found.value.guards, effects: found.value.effects } : found.code;
     };
-    const publishing = ['complete', 'subscribed'];
-    expect(step('DRAFT', null, 'publish', 'owner')).toEqual({
-      guards: publishing,
-      effects: ['setPublished', 'report'],
+    const guards = ['unique', 'complete', 'subscribed'];
+    expect(rowOf('DRAFT', null, 'publish', 'owner')).toEqual({
+      guards,
+      effects: ['save', 'event:published', 'record:published'],
     });
-    expect(step('SUSPENDED', 'ADMIN', 'publish', 'admin')).toEqual({
-      guards: publishing,
-      effects: ['setPublished', 'report', 'tellRestored'],
+    expect(rowOf('SUSPENDED', 'ADMIN', 'publish', 'admin')).toEqual({
+      guards,
+      effects: ['save', 'event:published', 'record:published', 'email:restored'],
     });
-    expect(step('PUBLISHED', null, 'suspend', 'admin')).toEqual({
-      guards: ['reason'],
-      effects: ['setSuspended', 'report', 'tellSuspended'],
+    const suspended = ['save', 'event:suspended', 'record:suspended'];
+    expect(rowOf('PUBLISHED', null, 'suspend', 'admin')).toEqual({ guards: ['reason'], effects: suspended });
+    expect(rowOf('PUBLISHED', null, 'suspend', 'owner')).toEqual({ guards: [], effects: suspended });
+    expect(rowOf('PUBLISHED', null, 'suspend', 'system')).toEqual({ guards: ['unsubscribed'], effects: suspended });
+    expect(rowOf('PUBLISHED', null, 'suspend', 'decision')).toEqual({
+      guards: [],
+      effects: ['save', 'record:suspended', 'event:suspended'],
     });
-    expect(step('PUBLISHED', null, 'suspend', 'owner')).toEqual({ guards: [], effects: ['setSuspended', 'report'] });
-    expect(step('PUBLISHED', null, 'conclude', 'owner')).toEqual({
+    expect(rowOf('PUBLISHED', null, 'conclude', 'owner')).toEqual({
       guards: ['agreement'],
-      effects: ['setConcluded', 'report'],
+      effects: ['save', 'event:closed', 'record:concluded'],
     });
-    expect(step('CONCLUDED', null, 'delete', 'owner')).toEqual({ guards: [], effects: ['remove', 'report'] });
+    expect(rowOf('CONCLUDED', null, 'delete', 'owner')).toEqual({
+      guards: [],
+      effects: ['event:closed', 'delete', 'record:deleted'],
+    });
+  });
+
+  it('writes the time of the first publication once', () => {
+    const found = transitionFor({ listingType: 'MARKET', status: 'DRAFT', suspendedBy: null }, 'publish', ['owner']);
+    const row = found.ok ? found.value : expect.unreachable();
+    const [first, now] = [new Date('2026-01-01T10:00:00Z'), new Date('2026-02-01T10:00:00Z')];
+    const columnsOf = (firstPublishedAt: Date | null) =>
+      columnsAfter({ ...row, to: 'PUBLISHED' }, { firstPublishedAt }, { now, reason: null });
+    const columns = {
+      status: 'PUBLISHED',
+      suspendedBy: null,
+      suspensionReason: null,
+      publishedAt: now,
+      updatedAt: now,
+    };
+    expect(columnsOf(null)).toEqual({ ...columns, firstPublishedAt: now });
+    expect(columnsOf(first)).toEqual({ ...columns, firstPublishedAt: first });
   });
 });

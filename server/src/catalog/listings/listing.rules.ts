@@ -1,98 +1,169 @@
 import type { ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 
-/** The life of an ad, as one machine (spec/000 §4 "Listing status", DECISIONS.md "Concluded"). */
+/** The lifecycle of a listing as one table (spec/000 §4 "Listing status", DECISIONS.md "Concluded"). `applyTransition` executes it. */
 
-export const listingActions = ['publish', 'suspend', 'conclude', 'delete', 'duplicate'] as const;
+export const listingActions = [
+  'publish',
+  'suspend',
+  'keepSuspended',
+  'renewSuspension',
+  'liftSuspension',
+  'returnToOwner',
+  'returnToSystem',
+  'conclude',
+  'delete',
+  'duplicate',
+] as const;
 export type ListingAction = (typeof listingActions)[number];
 
-/** As whom somebody acts on an ad. The system acts when a subscription has ended. */
-export const listingRoles = ['owner', 'admin', 'system'] as const;
+/** The system acts when a subscription has ended, a decision when an admin has decided a case or an appeal. */
+export const listingRoles = ['owner', 'admin', 'system', 'decision'] as const;
 export type ListingRole = (typeof listingRoles)[number];
 
-/** What a transition waits for beyond the status: all points of quality that publishing needs, a plan, an admin's reason, the deal. */
-type Guard = 'complete' | 'subscribed' | 'reason' | 'agreement';
-/** What the use case then does, in the same transaction. `tell…` is a letter to the advertiser. */
-type Effect =
-  | 'setPublished'
-  | 'setSuspended'
-  | 'setConcluded'
-  | 'remove'
-  | 'copy'
-  | 'report'
-  | 'tellSuspended'
-  | 'tellRestored';
+/** What a transition requires beyond the status; checked in the order of the row. */
+export type Guard = 'unique' | 'complete' | 'subscribed' | 'unsubscribed' | 'reason' | 'agreement';
+/** What happens in the transaction, in the order of the row: the columns, the domain event, the audited event, the email. */
+export type Effect =
+  | 'save'
+  | 'delete'
+  | 'event:published'
+  | 'event:suspended'
+  | 'event:closed'
+  | 'record:published'
+  | 'record:suspended'
+  | 'record:concluded'
+  | 'record:deleted'
+  | 'email:restored';
+type TimeColumn = 'publishedAt' | 'firstPublishedAt' | 'updatedAt';
+export type AuditedField = 'status' | 'suspendedBy' | 'suspensionReason' | 'draft';
 
 export type Transition = {
   action: ListingAction;
   from: ListingStatus;
-  /** Only for a SUSPENDED ad: suspended by whom. */
+  /** Only for a SUSPENDED listing: who suspended it. */
   heldBy?: readonly Suspender[];
   listingType?: ListingContext;
-  /** Null: the ad is gone. */
+  /** Null: the listing is deleted. */
   to: ListingStatus | null;
+  /** Only to SUSPENDED: who suspends it then. */
   suspendedBy?: Suspender;
-  who: ListingRole;
+  role: ListingRole;
   guards: readonly Guard[];
+  /** Columns that get the time of the transition; `firstPublishedAt` only once. */
+  times: readonly TimeColumn[];
   effects: readonly Effect[];
+  /** What the audit log stores of before and after. */
+  audited: readonly AuditedField[];
 };
+export type Transitions = readonly Transition[];
 
+const state = ['status', 'suspendedBy', 'suspensionReason'] as const;
+const published = { to: 'PUBLISHED', times: ['publishedAt', 'firstPublishedAt', 'updatedAt'] } as const;
 const publishing = {
+  ...published,
   action: 'publish',
-  to: 'PUBLISHED',
-  guards: ['complete', 'subscribed'],
-  effects: ['setPublished', 'report'],
+  guards: ['unique', 'complete', 'subscribed'],
+  effects: ['save', 'event:published', 'record:published'],
+  audited: state,
 } as const;
 const suspending = {
   action: 'suspend',
   from: 'PUBLISHED',
   to: 'SUSPENDED',
   guards: [],
-  effects: ['setSuspended', 'report'],
+  times: ['updatedAt'],
+  effects: ['save', 'event:suspended', 'record:suspended'],
+  audited: state,
 } as const;
-/** The ad stays where it is. Not of one that an admin keeps back: its copy could be published at once. */
-const duplicating = { action: 'duplicate', who: 'owner', guards: [], effects: ['copy', 'report'] } as const;
-const deleting = { action: 'delete', to: null, guards: [], effects: ['remove', 'report'] } as const;
+const deciding = { from: 'SUSPENDED', role: 'decision', guards: [], times: ['updatedAt'] } as const;
+const suspendedAgain = {
+  ...deciding,
+  to: 'SUSPENDED',
+  suspendedBy: 'ADMIN',
+  effects: ['save', 'record:suspended'],
+  audited: state,
+} as const;
+/** Lifted, but still suspended by another. */
+const returning = {
+  ...deciding,
+  heldBy: ['ADMIN'],
+  to: 'SUSPENDED',
+  effects: ['save', 'record:published'],
+  audited: ['status', 'suspendedBy'],
+} as const;
+const deleting = {
+  action: 'delete',
+  to: null,
+  guards: [],
+  times: [],
+  effects: ['event:closed', 'delete', 'record:deleted'],
+  audited: ['draft', 'status'],
+} as const;
+/** The listing stays as it is. Not of one that an admin suspended: its copy could be published at once. */
+const duplicating = {
+  action: 'duplicate',
+  role: 'owner',
+  guards: [],
+  times: [],
+  effects: [],
+  audited: [],
+} as const;
 
-/** Whoever is both, owner and admin, acts as owner where both may: an owner's row stands above the admin's. */
-const transitions: readonly Transition[] = [
-  { ...publishing, from: 'DRAFT', who: 'owner' },
-  { ...publishing, from: 'SUSPENDED', heldBy: ['OWNER', 'SYSTEM'], who: 'owner' },
+/** A user who is both owner and admin acts as owner where both may: an owner's row stands above the admin's. */
+export const listingTransitions: Transitions = [
+  { ...publishing, from: 'DRAFT', role: 'owner' },
+  { ...publishing, from: 'SUSPENDED', heldBy: ['OWNER', 'SYSTEM'], role: 'owner' },
   {
     ...publishing,
     from: 'SUSPENDED',
     heldBy: ['ADMIN'],
-    who: 'admin',
-    effects: ['setPublished', 'report', 'tellRestored'],
+    role: 'admin',
+    effects: [...publishing.effects, 'email:restored'],
   },
-  { ...suspending, suspendedBy: 'OWNER', who: 'owner' },
+  { ...suspending, suspendedBy: 'OWNER', role: 'owner' },
+  { ...suspending, suspendedBy: 'ADMIN', role: 'admin', guards: ['reason'] },
+  { ...suspending, suspendedBy: 'SYSTEM', role: 'system', guards: ['unsubscribed'], audited: [] },
   {
     ...suspending,
     suspendedBy: 'ADMIN',
-    who: 'admin',
-    guards: ['reason'],
-    effects: ['setSuspended', 'report', 'tellSuspended'],
+    role: 'decision',
+    effects: ['save', 'record:suspended', 'event:suspended'],
   },
-  { ...suspending, suspendedBy: 'SYSTEM', who: 'system' },
+  { ...suspendedAgain, action: 'keepSuspended' },
+  { ...suspendedAgain, action: 'renewSuspension', heldBy: ['ADMIN'] },
+  {
+    ...deciding,
+    ...published,
+    action: 'liftSuspension',
+    heldBy: ['ADMIN'],
+    guards: ['complete', 'unique', 'subscribed'],
+    effects: ['save', 'event:published', 'record:published'],
+    audited: ['status', 'suspendedBy'],
+  },
+  { ...returning, action: 'returnToOwner', suspendedBy: 'OWNER' },
+  { ...returning, action: 'returnToSystem', suspendedBy: 'SYSTEM' },
   {
     action: 'conclude',
     from: 'PUBLISHED',
     listingType: 'MARKET',
     to: 'CONCLUDED',
-    who: 'owner',
+    role: 'owner',
     guards: ['agreement'],
-    effects: ['setConcluded', 'report'],
+    times: ['updatedAt'],
+    effects: ['save', 'event:closed', 'record:concluded'],
+    audited: [],
   },
-  { ...deleting, from: 'SUSPENDED', heldBy: ['OWNER', 'SYSTEM'], who: 'owner' },
-  { ...deleting, from: 'SUSPENDED', who: 'admin' },
+  { ...deleting, from: 'SUSPENDED', heldBy: ['OWNER', 'SYSTEM'], role: 'owner' },
+  { ...deleting, from: 'SUSPENDED', role: 'admin' },
   ...(['DRAFT', 'PUBLISHED', 'CONCLUDED'] as const).flatMap((from) =>
-    (['owner', 'admin'] as const).map((who) => ({ ...deleting, from, who })),
+    (['owner', 'admin'] as const).map((role) => ({ ...deleting, from, role })),
   ),
   ...(['DRAFT', 'PUBLISHED', 'CONCLUDED'] as const).map((from) => ({ ...duplicating, from, to: from })),
   { ...duplicating, from: 'SUSPENDED', heldBy: ['OWNER', 'SYSTEM'], to: 'SUSPENDED' },
 ];
 
-/** Where an ad is in its life. */
+/** Where a listing is in its lifecycle. */
 export type ListingPlace = { status: ListingStatus; suspendedBy: Suspender | null; listingType: ListingContext };
 type Refusal = 'AUTHORIZATION_DENIED_EXCEPTION' | 'LISTING_STATUS_EXCEPTION' | 'LISTING_HELD_EXCEPTION';
 
@@ -102,20 +173,43 @@ const lets = (listing: ListingPlace) => (one: Transition) =>
   one.heldBy === undefined || (listing.suspendedBy !== null && one.heldBy.includes(listing.suspendedBy));
 
 /**
- * The transition that `action` makes for somebody with these roles, or why there is none: not theirs at all
- * (AUTHORIZATION_DENIED), not from here (LISTING_STATUS), or kept by an admin from its owner (LISTING_HELD).
+ * The transition that `action` makes for a user with these roles, or why there is none: not theirs at all
+ * (AUTHORIZATION_DENIED), not from here (LISTING_STATUS), or suspended by an admin (LISTING_HELD).
  */
 export function transitionFor(
   listing: ListingPlace,
   action: ListingAction,
   roles: readonly ListingRole[],
+  table: Transitions = listingTransitions,
 ): Result<Transition, Refusal> {
-  const ofAction = transitions.filter((one) => one.action === action);
-  if (!ofAction.some((one) => roles.includes(one.who))) return no('AUTHORIZATION_DENIED_EXCEPTION');
+  const ofAction = table.filter((one) => one.action === action);
+  if (!ofAction.some((one) => roles.includes(one.role))) return no('AUTHORIZATION_DENIED_EXCEPTION');
   const fromHere = ofAction.filter(startsAt(listing));
-  const mine = fromHere.filter(lets(listing)).find((one) => roles.includes(one.who));
+  const mine = fromHere.filter(lets(listing)).find((one) => roles.includes(one.role));
   if (mine) return ok(mine);
   if (fromHere.length === 0) return no('LISTING_STATUS_EXCEPTION');
   const held = listing.suspendedBy === 'ADMIN' && roles.includes('owner');
   return no(held ? 'LISTING_HELD_EXCEPTION' : 'AUTHORIZATION_DENIED_EXCEPTION');
 }
+
+/** The columns that a transition writes. `reason` is stored while the listing is suspended. */
+export function columnsAfter(
+  { to, suspendedBy, times }: Transition & { to: ListingStatus },
+  listing: { firstPublishedAt: Date | null },
+  { now, reason }: { now: Date; reason: string | null },
+) {
+  const first = listing.firstPublishedAt ?? now;
+  const timesOf: Partial<Record<TimeColumn, Date>> = Object.fromEntries(
+    times.map((column) => [column, column === 'firstPublishedAt' ? first : now]),
+  );
+  const isSuspended = to === 'SUSPENDED';
+  return {
+    ...timesOf,
+    status: to,
+    suspendedBy: isSuspended ? (suspendedBy ?? null) : null,
+    suspensionReason: isSuspended ? reason : null,
+  };
+}
+
+/** Who suspends a listing whose suspension by an admin is lifted while it fails one of these guards. */
+export const suspenderOf = { complete: 'OWNER', unique: 'OWNER', subscribed: 'SYSTEM' } as const;

@@ -116,11 +116,6 @@ export function lockListing(trx: Trx, which: WhichListing) {
 }
 export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** The same, and whoever is about to point to it waits. */
-export function lockListingForDeletion(trx: Trx, id: number) {
-  return chosen(trx, { id }).forUpdate('listing').executeTakeFirst();
-}
-
 /** The ads of a home that have a CIN, locked like `lockListing`, in one order for everybody. */
 export function lockCinsOfProperty(trx: Trx, propertyId: number) {
   return trx

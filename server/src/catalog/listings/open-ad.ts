@@ -1,33 +1,16 @@
-import type { ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
-import type { UserStatus } from '#contract/platform/roles';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { maySee, rolesOn } from './listing.policy.ts';
-import { type ListingAction, type Transition, transitionFor } from './listing.rules.ts';
+import { type ListingAction, type Transition, type Transitions, transitionFor } from './listing.rules.ts';
 import { type AdRow, lockAd } from './listing-life.store.ts';
 
-/** An ad in the hands of somebody who may see it, locked. */
-export type OpenAd = AdRow & {
-  status: ListingStatus;
-  suspendedBy: Suspender | null;
-  listingType: ListingContext;
-  advertiserStatus: UserStatus;
-};
-
-/** @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the actor may not see */
+/** Locks a listing for a user who may see it. @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the actor may not see */
 export async function openAd(
   { actor, refuse }: Pick<ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>, 'actor' | 'refuse'>,
   trx: Trx,
   id: number,
-): Promise<OpenAd> {
-  const row = await lockAd(trx, id);
-  const ad = row && {
-    ...row,
-    status: row.status as ListingStatus,
-    suspendedBy: row.suspendedBy as Suspender | null,
-    listingType: row.listingType as ListingContext,
-    advertiserStatus: row.advertiserStatus as UserStatus,
-  };
+): Promise<AdRow> {
+  const ad = await lockAd(trx, id);
   if (!ad || !maySee(actor, ad)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
   return ad;
 }
@@ -39,24 +22,18 @@ export async function openAd(
  */
 export function stepOf(
   { actor, refuse }: Pick<ActorUseCase<'LISTING_STATUS_EXCEPTION'>, 'actor' | 'refuse'>,
-  ad: OpenAd,
+  ad: AdRow,
   action: ListingAction,
+  table?: Transitions,
 ): Transition {
-  const step = transitionFor(ad, action, rolesOn(actor, ad));
+  const step = transitionFor(ad, action, rolesOn(actor, ad), table);
   if (step.ok) return step.value;
   if (step.code === 'AUTHORIZATION_DENIED_EXCEPTION') throw refuse(step.code);
   throw refuse('LISTING_STATUS_EXCEPTION', { status: ad.status, suspendedBy: ad.suspendedBy });
 }
 
-/** Where it stands, for the log. */
-export const placeOf = ({ status, suspendedBy, suspensionReason }: OpenAd) => ({
-  status,
-  suspendedBy,
-  suspensionReason,
-});
-
 /** Whether an admin's suspension keeps the actor from `action`. */
-export function isHeld(actor: ActorUseCase['actor'], ad: OpenAd, action: ListingAction): boolean {
+export function isHeld(actor: ActorUseCase['actor'], ad: AdRow, action: ListingAction): boolean {
   const step = transitionFor(ad, action, rolesOn(actor, ad));
   return !step.ok && step.code === 'LISTING_HELD_EXCEPTION';
 }

@@ -1,14 +1,13 @@
 import type { publishListing as publishEndpoint } from '#contract/catalog/listing-life';
-import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import { queueLetter } from '../../platform/email/queue-letter.ts';
-import { publish } from '../../platform/events/domain-events.ts';
-import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { applyTransition } from './apply-transition.ts';
 import { mayGoPublic } from './listing.policy.ts';
-import { findPublishedTwin, holdWhatIsJudged, setPublished } from './listing-life.store.ts';
-import { isHeld, type OpenAd, openAd, placeOf, stepOf } from './open-ad.ts';
-import { selectQualityFacts } from './quality.store.ts';
+import type { Transitions } from './listing.rules.ts';
+import { holdWhatIsJudged } from './listing-life.store.ts';
+import { isHeld, openAd, stepOf } from './open-ad.ts';
+import { findUnmetGuard, type Unmet } from './transition-guards.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;
 
@@ -18,7 +17,7 @@ type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;
  *   LISTING_STATUS_EXCEPTION with `status`, PROPERTY_ALREADY_PUBLISHED_EXCEPTION with `listingId`,
  *   LISTING_INCOMPLETE_EXCEPTION with `missing`, SUBSCRIPTION_REQUIRED_EXCEPTION with `plan`
  */
-export async function publishListing(context: Context, id: number): Promise<void> {
+export async function publishListing(context: Context, id: number, table?: Transitions): Promise<void> {
   const { deps, actor, refuse } = context;
   await inTransaction(deps.db, async (trx) => {
     await holdWhatIsJudged(trx, id);
@@ -27,35 +26,17 @@ export async function publishListing(context: Context, id: number): Promise<void
     const now = deps.clock.now();
     if (!mayGoPublic(actor)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
     if (isHeld(actor, ad, 'publish')) throw refuse('LISTING_HELD_EXCEPTION', { reason: ad.suspensionReason });
-    const { guards, effects } = stepOf(context, ad, 'publish');
-    const twinId = await findPublishedTwin(trx, ad);
-    if (twinId !== undefined) throw refuse('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: twinId });
-    if (guards.includes('complete')) await judgeCompleteness(context, trx, ad);
-    if (guards.includes('subscribed')) await judgeSubscription(context, trx, ad, now);
-    await setPublished(trx, id, now);
-    const isFirst = ad.firstPublishedAt === null;
-    await publish(deps, trx, 'listing.published', { listingId: id, isFirst, actorId: actor.id });
-    const after = { status: 'PUBLISHED', suspendedBy: null, suspensionReason: null };
-    const trace = { before: placeOf(ad), after, affectedId: ad.advertiserId };
-    await deps.report({ event: 'listings.published', actorId: actor.id, listingId: id }, trx, trace);
-    if (effects.includes('tellRestored')) await notifyRestored(context, trx, ad);
+    const transition = stepOf(context, ad, 'publish', table);
+    const unmet = await findUnmetGuard(deps, trx, ad, transition.guards, now);
+    if (unmet) throw errorOf(context, unmet);
+    await applyTransition(deps, trx, ad, transition, { now, actorId: actor.id });
   });
 }
 
-async function judgeCompleteness({ refuse }: Context, trx: Trx, { id }: OpenAd): Promise<void> {
-  const facts = (await selectQualityFacts(trx, [id])).get(id);
-  const missing = facts ? missingPoints(qualityPoints(facts)) : [];
-  if (missing.length > 0) throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing });
-}
-
-async function judgeSubscription({ deps, refuse }: Context, trx: Trx, ad: OpenAd, now: Date): Promise<void> {
-  const { id: listingId, listingType: context, commercialArea } = ad;
-  const found = (await deps.listingPlans.statesOf(trx, [{ listingId, context, commercialArea }], now)).get(listingId);
-  if (found?.state === 'REQUIRED') throw refuse('SUBSCRIPTION_REQUIRED_EXCEPTION', { plan: found.plan });
-}
-
-async function notifyRestored({ deps }: Context, trx: Trx, ad: OpenAd): Promise<void> {
-  const { id, title, advertiserName: name } = ad;
-  const advertiser = { userId: ad.advertiserId, to: ad.advertiserEmail, locale: ad.advertiserLocale };
-  await queueLetter(deps, trx, advertiser, 'listingRestored', { name, title, path: `/listing/${id}` });
+function errorOf({ refuse }: Context, unmet: Unmet) {
+  if (unmet.guard === 'unique') {
+    return refuse('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: unmet.listingId });
+  }
+  if (unmet.guard === 'complete') return refuse('LISTING_INCOMPLETE_EXCEPTION', { missing: unmet.missing });
+  return refuse('SUBSCRIPTION_REQUIRED_EXCEPTION', { plan: unmet.plan });
 }

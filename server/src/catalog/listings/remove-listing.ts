@@ -1,12 +1,10 @@
-import type { ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
-import type { UserStatus } from '#contract/platform/roles';
-import { publish } from '../../platform/events/domain-events.ts';
+import type { ListingContext } from '#contract/catalog/listings';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { applyTransition } from './apply-transition.ts';
 import { maySee, rolesOn } from './listing.policy.ts';
 import { transitionFor } from './listing.rules.ts';
-import { deleteListing, lockListingForDeletion } from './listings.store.ts';
-import { draftOf } from './stored-draft.parser.ts';
+import { lockAd } from './listing-life.store.ts';
 
 /** Why an admin does it, for the log. */
 export type Why = { reason?: string | undefined };
@@ -23,25 +21,14 @@ export async function removeListing(
   { id, listingType, reason }: { id: number; listingType: ListingContext } & Why,
 ): Promise<{ deleted: true }> {
   await inTransaction(deps.db, async (trx) => {
-    const row = await lockListingForDeletion(trx, id);
-    const listing = row && {
-      advertiserId: row.advertiserId,
-      listingType: row.listingType as ListingContext,
-      status: row.status as ListingStatus,
-      suspendedBy: row.suspendedBy as Suspender | null,
-      advertiserStatus: row.advertiserStatus as UserStatus,
-    };
+    const listing = await lockAd(trx, id);
     if (!listing || listing.listingType !== listingType || !maySee(actor, listing)) {
       throw refuse('LISTING_NOT_FOUND_EXCEPTION');
     }
     const allowed = transitionFor(listing, 'delete', rolesOn(actor, listing));
     if (!allowed.ok && allowed.code === 'AUTHORIZATION_DENIED_EXCEPTION') throw refuse(allowed.code);
     if (!allowed.ok) throw refuse('LISTING_STATUS_EXCEPTION', { status: listing.status });
-    await publish(deps, trx, 'listing.closed', { listingIds: [id], how: 'DELETED', actorId: actor.id });
-    await deleteListing(trx, id);
-    const before = { ...draftOf(row), status: row.status };
-    const trace = { reason, before, affectedId: row.advertiserId };
-    await deps.report({ event: 'listings.deleted', actorId: actor.id, listingId: id }, trx, trace);
+    await applyTransition(deps, trx, listing, allowed.value, { now: deps.clock.now(), actorId: actor.id, reason });
   });
   return { deleted: true };
 }

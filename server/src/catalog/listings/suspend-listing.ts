@@ -1,10 +1,10 @@
 import { SUSPENSION_REASON_MIN, type suspendListing as suspendEndpoint } from '#contract/catalog/listing-life';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { setLife } from './listing-life.store.ts';
-import { openAd, placeOf, stepOf } from './open-ad.ts';
+import { applyTransition } from './apply-transition.ts';
+import type { Transitions } from './listing.rules.ts';
+import { openAd, stepOf } from './open-ad.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof suspendEndpoint>>;
 
@@ -17,25 +17,19 @@ export async function suspendListing(
   context: Context,
   id: number,
   given: { reason?: string | undefined } = {},
+  table?: Transitions,
 ): Promise<void> {
   const { deps, actor, refuse } = context;
   const reason = given.reason ?? '';
   await inTransaction(deps.db, async (trx) => {
     const ad = await openAd(context, trx, id);
-    const { suspendedBy = 'OWNER', guards } = stepOf(context, ad, 'suspend');
-    if (guards.includes('reason')) judgeReason(reason, refuse);
-    const after = { status: 'SUSPENDED', suspendedBy, suspensionReason: reason || null } as const;
-    await setLife(trx, id, { ...after, updatedAt: deps.clock.now() });
-    await publish(deps, trx, 'listing.suspended', {
-      listingId: id,
-      advertiserId: ad.advertiserId,
-      by: suspendedBy,
-      reason: reason || null,
+    const transition = stepOf(context, ad, 'suspend', table);
+    if (transition.guards.includes('reason')) judgeReason(reason, refuse);
+    await applyTransition(deps, trx, ad, transition, {
+      now: deps.clock.now(),
       actorId: actor.id,
-      byDecision: false,
+      reason: reason || null,
     });
-    const trace = { reason: reason || null, before: placeOf(ad), after, affectedId: ad.advertiserId };
-    await deps.report({ event: 'listings.suspended', actorId: actor.id, listingId: id, by: suspendedBy }, trx, trace);
   });
 }
 

@@ -1,9 +1,9 @@
-import type { ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
-import { publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { applyTransition } from './apply-transition.ts';
 import { transitionFor } from './listing.rules.ts';
-import { lockAd, setLife } from './listing-life.store.ts';
+import { lockAd } from './listing-life.store.ts';
+import { findPlanState } from './transition-guards.ts';
 
 /** What is stored as the reason; screens say it in their language. */
 const UNPAID_REASON = 'SUBSCRIPTION_ENDED';
@@ -15,33 +15,11 @@ const UNPAID_REASON = 'SUBSCRIPTION_ENDED';
 export async function suspendUnpaid(deps: Deps, trx: Trx, listingId: number): Promise<boolean> {
   const row = await lockAd(trx, listingId);
   if (!row) return false;
-  const context = row.listingType as ListingContext;
-  const place = {
-    status: row.status as ListingStatus,
-    suspendedBy: row.suspendedBy as Suspender | null,
-    listingType: context,
-  };
-  const step = transitionFor(place, 'suspend', ['system']);
-  if (!step.ok) return false;
+  const transition = transitionFor(row, 'suspend', ['system']);
+  if (!transition.ok) return false;
   const now = deps.clock.now();
-  const { commercialArea } = row;
-  const found = (await deps.listingPlans.statesOf(trx, [{ listingId, context, commercialArea }], now)).get(listingId);
-  if (found?.state !== 'REQUIRED') return false;
-  const { suspendedBy = 'SYSTEM' } = step.value;
-  await setLife(trx, listingId, {
-    status: 'SUSPENDED',
-    suspendedBy,
-    suspensionReason: UNPAID_REASON,
-    updatedAt: now,
-  });
-  await publish(deps, trx, 'listing.suspended', {
-    listingId,
-    advertiserId: row.advertiserId,
-    by: suspendedBy,
-    reason: UNPAID_REASON,
-    actorId: null,
-    byDecision: false,
-  });
-  await deps.report({ event: 'listings.suspended', actorId: null, listingId, by: suspendedBy }, trx);
+  const isUnpaid = async () => (await findPlanState(deps, trx, row, now))?.state === 'REQUIRED';
+  if (transition.value.guards.includes('unsubscribed') && !(await isUnpaid())) return false;
+  await applyTransition(deps, trx, row, transition.value, { now, actorId: null, reason: UNPAID_REASON });
   return true;
 }

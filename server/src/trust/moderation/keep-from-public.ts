@@ -1,6 +1,5 @@
 import { asLanguage } from '#contract/platform/languages';
-import { holdAd } from '../../catalog/listings/hold-ad.ts';
-import { holdAnew } from '../../catalog/listings/hold-anew.ts';
+import { holdAd, holdAnew } from '../../catalog/listings/hold-ad.ts';
 import { releaseAd } from '../../catalog/listings/release-ad.ts';
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';

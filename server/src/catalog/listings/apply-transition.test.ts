@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { actor } from '../../../testing/actors.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { trailOf } from '../../../testing/trail.ts';
+import { refuse } from '../../platform/lib/refusal.ts';
+import { listingTransitions, type Transition, type Transitions } from './listing.rules.ts';
+import { makeMarketListing } from './listings.fixtures.ts';
+import { publishListing } from './publish-listing.ts';
+import { suspendListing } from './suspend-listing.ts';
+
+const test = await testApp();
+const { deps } = test;
+
+/** The table with other cells in the rows of an owner's `action`. */
+const tableWith = (action: Transition['action'], cells: Partial<Transition>): Transitions =>
+  listingTransitions.map((row) => (row.action === action && row.role === 'owner' ? { ...row, ...cells } : row));
+const rowOf = (id: number) => deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const eventsOf = async (id: number) => (await trailOf(test, id)).map(({ event }) => event);
+
+async function suspendWith(cells: Partial<Transition>, reason?: string) {
+  const { id, owner } = await makeMarketListing(test);
+  const before = await rowOf(id);
+  test.clock.forward(1000);
+  await suspendListing({ deps, actor: owner, refuse }, id, { reason }, tableWith('suspend', cells));
+  return { id, owner, before, after: await rowOf(id), events: await eventsOf(id) };
+}
+
+describe('a transition of a listing', () => {
+  it('does what the table says', async () => {
+    const { after, events } = await suspendWith({});
+    expect(after).toMatchObject({ status: 'SUSPENDED', suspendedBy: 'OWNER', updatedAt: test.clock.now() });
+    expect(events).toContain('listings.suspended');
+  });
+
+  it('leads to the status of its row', async () => {
+    const { after } = await suspendWith({ to: 'CONCLUDED' });
+    expect(after).toMatchObject({ status: 'CONCLUDED', suspendedBy: null });
+  });
+
+  it('is suspended by whom its row names', async () => {
+    expect((await suspendWith({ suspendedBy: 'SYSTEM' })).after.suspendedBy).toBe('SYSTEM');
+  });
+
+  it('writes the times of its row', async () => {
+    const { before, after } = await suspendWith({ times: [] });
+    expect(after.updatedAt).toEqual(before.updatedAt);
+  });
+
+  it('records only what its row records', async () => {
+    const { after, events } = await suspendWith({ effects: ['save'] });
+    expect(after.status).toBe('SUSPENDED');
+    expect(events).not.toContain('listings.suspended');
+  });
+
+  it('requires the guards of its row', async () => {
+    const suspending = suspendWith({ guards: ['reason'] });
+    await expect(suspending).rejects.toMatchObject({ code: 'VALIDATION_EXCEPTION' });
+  });
+
+  it('starts where its row starts', async () => {
+    await expect(suspendWith({ from: 'DRAFT' })).rejects.toMatchObject({ code: 'LISTING_STATUS_EXCEPTION' });
+  });
+
+  it('sends the email of its row', async () => {
+    const publish = async (effects: Transition['effects']) => {
+      const { id, owner } = await makeMarketListing(test, { publish: false });
+      await publishListing({ deps, actor: owner, refuse }, id, tableWith('publish', { effects }));
+      return (await lettersTo(test, owner.email)).length;
+    };
+    expect(await publish(['save'])).toBe(0);
+    expect(await publish(['save', 'email:restored'])).toBe(1);
+  });
+
+  it('is the user’s whose role its row names', async () => {
+    const { id } = await makeMarketListing(test);
+    const admin = await actor(test, { role: 'ADMIN' });
+    const table = listingTransitions.filter(({ role }) => role !== 'admin');
+    const suspending = suspendListing({ deps, actor: admin, refuse }, id, { reason: 'Foto di un’altra casa' }, table);
+    await expect(suspending).rejects.toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
+  });
+});

@@ -1,0 +1,80 @@
+import type { ListingStatus } from '#contract/catalog/listings';
+import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { publish } from '../../platform/events/domain-events.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import type { Deal } from './conclusion.rules.ts';
+import { type AuditedField, columnsAfter, type Effect, type Transition } from './listing.rules.ts';
+import { type AdRow, setLife } from './listing-life.store.ts';
+import { deleteListing } from './listings.store.ts';
+import { draftOf } from './stored-draft.parser.ts';
+
+type Cause = { now: Date; actorId: number | null; reason?: string | null | undefined; deal?: Deal };
+type Columns = ReturnType<typeof columnsAfter>;
+
+/** Executes one row of the lifecycle for a locked listing whose guards hold: its effects, in their order, in this transaction. */
+export async function applyTransition(
+  deps: Deps,
+  trx: Trx,
+  listing: AdRow,
+  transition: Transition,
+  cause: Cause,
+): Promise<void> {
+  const { id: listingId, advertiserId } = listing;
+  const { to, suspendedBy: by = 'OWNER' } = transition;
+  const { now, actorId, deal, reason = null } = cause;
+  const columns = to === null ? null : columnsAfter({ ...transition, to }, listing, { now, reason });
+  const trace = traceOf(listing, transition, columns, reason);
+  const effects: Record<Effect, () => Promise<unknown>> = {
+    save: () => setLife(trx, listingId, { ...columns, ...deal }),
+    delete: () => deleteListing(trx, listingId),
+    'event:published': () =>
+      publish(deps, trx, 'listing.published', { listingId, isFirst: listing.firstPublishedAt === null, actorId }),
+    'event:suspended': () => {
+      const byDecision = transition.role === 'decision';
+      return publish(deps, trx, 'listing.suspended', { listingId, advertiserId, by, reason, actorId, byDecision });
+    },
+    'event:closed': () =>
+      publish(deps, trx, 'listing.closed', {
+        listingIds: [listingId],
+        how: to === null ? 'DELETED' : 'CONCLUDED',
+        actorId,
+      }),
+    'record:published': () => deps.report({ event: 'listings.published', actorId, listingId }, trx, trace),
+    'record:suspended': () => deps.report({ event: 'listings.suspended', actorId, listingId, by }, trx, trace),
+    'record:concluded': () => deps.report({ event: 'listings.concluded', actorId, listingId }, trx, trace),
+    'record:deleted': () => deps.report({ event: 'listings.deleted', actorId, listingId }, trx, trace),
+    'email:restored': () => queueRestored(deps, trx, listing),
+  };
+  for (const effect of transition.effects) await effects[effect]();
+}
+
+function traceOf(listing: AdRow, { audited }: Transition, columns: Columns | null, reason: string | null) {
+  if (audited.length === 0) return undefined;
+  const before = pick(audited, listing);
+  const after = columns ? pick(audited, columns) : undefined;
+  return {
+    reason,
+    before: audited.includes('draft') ? { ...draftOf(listing), ...before } : before,
+    after,
+    affectedId: listing.advertiserId,
+  };
+}
+
+type State = { status: ListingStatus; suspendedBy: string | null; suspensionReason: string | null };
+
+function pick(fields: readonly AuditedField[], state: State): Partial<State> {
+  return Object.fromEntries(
+    Object.entries({
+      status: state.status,
+      suspendedBy: state.suspendedBy,
+      suspensionReason: state.suspensionReason,
+    }).filter(([name]) => fields.includes(name as AuditedField)),
+  );
+}
+
+async function queueRestored(deps: Deps, trx: Trx, listing: AdRow): Promise<void> {
+  const { id, title, advertiserName: name } = listing;
+  const advertiser = { userId: listing.advertiserId, to: listing.advertiserEmail, locale: listing.advertiserLocale };
+  await queueLetter(deps, trx, advertiser, 'listingRestored', { name, title, path: `/listing/${id}` });
+}

@@ -1,0 +1,50 @@
+import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import type { Guard } from './listing.rules.ts';
+import { type AdRow, findPublishedTwin } from './listing-life.store.ts';
+import type { PlanState } from './listing-plans.port.ts';
+import { selectQualityFacts } from './quality.store.ts';
+
+export type Unmet =
+  | { guard: 'unique'; listingId: number }
+  | { guard: 'complete'; missing: string[] }
+  | { guard: 'subscribed'; plan: PlanState['plan'] };
+
+/** The first guard of a publication that a locked listing fails, in the order of its transition. */
+export async function findUnmetGuard(
+  deps: Deps,
+  trx: Trx,
+  listing: AdRow,
+  guards: readonly Guard[],
+  now: Date,
+): Promise<Unmet | undefined> {
+  for (const guard of guards) {
+    const unmet = await checkGuard(deps, trx, listing, guard, now);
+    if (unmet) return unmet;
+  }
+  return undefined;
+}
+
+async function checkGuard(deps: Deps, trx: Trx, listing: AdRow, guard: Guard, now: Date): Promise<Unmet | undefined> {
+  if (guard === 'unique') {
+    const listingId = await findPublishedTwin(trx, listing);
+    return listingId === undefined ? undefined : { guard, listingId };
+  }
+  if (guard === 'complete') {
+    const facts = (await selectQualityFacts(trx, [listing.id])).get(listing.id);
+    const missing = facts ? missingPoints(qualityPoints(facts)) : [];
+    return missing.length === 0 ? undefined : { guard, missing };
+  }
+  if (guard === 'subscribed') {
+    const found = await findPlanState(deps, trx, listing, now);
+    return found?.state === 'REQUIRED' ? { guard, plan: found.plan } : undefined;
+  }
+  return undefined;
+}
+
+/** Whether the listing needs a plan, and has it. */
+export async function findPlanState(deps: Deps, trx: Trx, listing: AdRow, now: Date): Promise<PlanState | undefined> {
+  const { id: listingId, listingType: context, commercialArea } = listing;
+  return (await deps.listingPlans.statesOf(trx, [{ listingId, context, commercialArea }], now)).get(listingId);
+}
