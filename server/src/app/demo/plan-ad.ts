@@ -1,5 +1,5 @@
 import type { Money } from '#contract/platform/money';
-import type { ListingDraft } from '../../catalog/listings/create-listing.ts';
+import type { ListingDraft } from '../../catalog/listings/listing-draft.parser.ts';
 import type { PropertyDraft } from '../../catalog/properties/create-property.ts';
 import { type City, cities, cityWeights, type Quarter } from './demo-cities.ts';
 import { advertiserOf, cityGiverOf, giuliaCity, isGiulias, personOf } from './people.ts';

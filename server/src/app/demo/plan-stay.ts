@@ -1,6 +1,6 @@
 import type { HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
 import type { Money } from '#contract/platform/money';
-import type { StayDraft } from '../../catalog/listings/create-listing.ts';
+import type { StayDraft } from '../../catalog/listings/listing-draft.parser.ts';
 import type { Home } from './plan-home.ts';
 import type { Chance } from './random.ts';
 

@@ -1,5 +1,6 @@
-import { createListing, type ListingDraft } from '../../catalog/listings/create-listing.ts';
+import { createListing } from '../../catalog/listings/create-listing.ts';
 import { importListings } from '../../catalog/listings/import-listings.ts';
+import type { ListingDraft } from '../../catalog/listings/listing-draft.parser.ts';
 import { publishListing } from '../../catalog/listings/publish-listing.ts';
 import { createProperty, type PropertyDraft } from '../../catalog/properties/create-property.ts';
 import { importProperties } from '../../catalog/properties/import-properties.ts';

@@ -1,46 +1,11 @@
 import { normalCin } from '#contract/catalog/listing-quality';
-import type { ContractType, HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
-import type { Money } from '#contract/platform/money';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { lockOfferedHome } from '../properties/properties.queries.ts';
 import { cinReview } from './cin.rules.ts';
-import { draftProblems } from './listing-draft.parser.ts';
+import { draftProblems, type ListingDraft } from './listing-draft.parser.ts';
 import { insertListings, type NewListing } from './listings.store.ts';
 import { draftColumns } from './stored-draft.parser.ts';
-
-/** An ad as its advertiser hands it in. All amounts in the currency of `price`. */
-type CommonDraft = {
-  propertyId: number;
-  title: string;
-  price: Money;
-  contactEmail: string;
-  contactPhone: string | null;
-  contactWhatsapp: string | null;
-  availabilityStartDate: string | null;
-  availabilityEndDate: string | null;
-};
-export type MarketDraft = CommonDraft & {
-  listingType: 'MARKET';
-  contractType: ContractType;
-  condominiumFees: Money | null;
-};
-export type StayDraft = CommonDraft & {
-  listingType: 'HOSPITALITY';
-  cin: string | null;
-  maxGuests: number;
-  includedGuests: number;
-  pricePerAdditionalGuest: Money | null;
-  pricePerAdditionalChildGuest: Money | null;
-  pricePerAdditionalNewbornGuest: Money | null;
-  cleaningFee: Money | null;
-  touristTaxPerPerson: Money | null;
-  checkInTime: string | null;
-  checkOutTime: string | null;
-  hospitalityFeatures: readonly HospitalityFeature[];
-  hostLanguages: readonly HostLanguage[];
-};
-export type ListingDraft = MarketDraft | StayDraft;
 
 /**
  * Makes an ad for a property of the actor as the portal itself makes one; it is born a draft. People's own way is

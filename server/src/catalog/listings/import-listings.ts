@@ -1,8 +1,8 @@
 import { missingPoints, type QualityFacts, qualityPoints } from '#contract/catalog/listing-quality';
 import type { PropertyType } from '#contract/catalog/properties';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { type ListingDraft, listingRow, withNormalCin } from './create-listing.ts';
-import { draftProblems } from './listing-draft.parser.ts';
+import { listingRow, withNormalCin } from './create-listing.ts';
+import { draftProblems, type ListingDraft } from './listing-draft.parser.ts';
 import { insertListings } from './listings.store.ts';
 
 type OfferedHome = {

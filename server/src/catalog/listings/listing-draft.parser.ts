@@ -1,11 +1,44 @@
 import { GUESTS_MAX, TITLE_MAX, TITLE_MIN } from '#contract/catalog/listing-editing';
 import { isCin } from '#contract/catalog/listing-quality';
+import type { ContractType, HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
 import type { FieldProblem } from '#contract/platform/errors';
 import type { Money } from '#contract/platform/money';
 import { emailAddress } from '#contract/platform/user-fields';
-import type { MarketDraft, StayDraft } from './create-listing.ts';
 
 /** What an ad may say of itself: DECISIONS.md "Bounds", one problem a field, in the words of the body. */
+
+/** A listing as its advertiser enters it. All amounts in the currency of `price`. */
+type CommonDraft = {
+  propertyId: number;
+  title: string;
+  price: Money;
+  contactEmail: string;
+  contactPhone: string | null;
+  contactWhatsapp: string | null;
+  availabilityStartDate: string | null;
+  availabilityEndDate: string | null;
+};
+export type MarketDraft = CommonDraft & {
+  listingType: 'MARKET';
+  contractType: ContractType;
+  condominiumFees: Money | null;
+};
+export type StayDraft = CommonDraft & {
+  listingType: 'HOSPITALITY';
+  cin: string | null;
+  maxGuests: number;
+  includedGuests: number;
+  pricePerAdditionalGuest: Money | null;
+  pricePerAdditionalChildGuest: Money | null;
+  pricePerAdditionalNewbornGuest: Money | null;
+  cleaningFee: Money | null;
+  touristTaxPerPerson: Money | null;
+  checkInTime: string | null;
+  checkOutTime: string | null;
+  hospitalityFeatures: readonly HospitalityFeature[];
+  hostLanguages: readonly HostLanguage[];
+};
+export type ListingDraft = MarketDraft | StayDraft;
 
 type Judged<T> = Omit<T, 'price'> & { price: Money | null };
 /** An ad as a form leaves it: what it says is to be judged, and its price may be missing. */

@@ -3,7 +3,8 @@ import type { TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
-import { createListing, type MarketDraft, type StayDraft } from './create-listing.ts';
+import { createListing } from './create-listing.ts';
+import type { MarketDraft, StayDraft } from './listing-draft.parser.ts';
 import { publishListing } from './publish-listing.ts';
 
 type Given = { owner?: TestActor; propertyId?: number; publish?: boolean };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StayDraft } from './create-listing.ts';
+import type { StayDraft } from './listing-draft.parser.ts';
 import { changedFields, mergeListing } from './merge-listing.rules.ts';
 
 const before: StayDraft = {

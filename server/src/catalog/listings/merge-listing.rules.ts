@@ -2,8 +2,7 @@ import type { HospitalityInput, MarketInput } from '#contract/catalog/listing-ed
 import { normalCin } from '#contract/catalog/listing-quality';
 import type { FieldProblem } from '#contract/platform/errors';
 import { fromMinor, type Money, toMinor } from '#contract/platform/money';
-import type { ListingDraft } from './create-listing.ts';
-import { hasCents, type JudgedListing, problem } from './listing-draft.parser.ts';
+import { hasCents, type JudgedListing, type ListingDraft, problem } from './listing-draft.parser.ts';
 
 /** What arrives, with its kind. */
 export type Asked =

@@ -8,9 +8,15 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { lockOfferedHome } from '../properties/properties.queries.ts';
 import { cinReview } from './cin.rules.ts';
-import { type ListingDraft, listingRow } from './create-listing.ts';
+import { listingRow } from './create-listing.ts';
 import { mayEdit, maySee } from './listing.policy.ts';
-import { draftProblems, firstOfEachField, type JudgedListing, problem } from './listing-draft.parser.ts';
+import {
+  draftProblems,
+  firstOfEachField,
+  type JudgedListing,
+  type ListingDraft,
+  problem,
+} from './listing-draft.parser.ts';
 import { findPublishedTwin, lockPropertyOfListing } from './listing-life.store.ts';
 import { findListingView } from './listing-views.queries.ts';
 import { insertDraft, type LockedListing, lockListing, updateListing } from './listings.store.ts';

@@ -1,6 +1,6 @@
 import type { ContractType, HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
 import { type Currency, fromMinor, type Money, toMinor } from '#contract/platform/money';
-import type { ListingDraft, MarketDraft, StayDraft } from './create-listing.ts';
+import type { ListingDraft, MarketDraft, StayDraft } from './listing-draft.parser.ts';
 
 /** Between an ad as it is typed and its row. Enumerations are text in a row, amounts minor units in one currency. */
 
