@@ -13,7 +13,7 @@ import { stripSchemas } from './web/vite/strip-schemas.ts';
  * need stays with them.
  */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|base-ui\/react\/(csp-provider|internals\/csp-context)\/|web\/src\/(app\/shell\/(?!(appearance|signed-out-notice|viewed-before|waiting-search)\.)|platform\/page\/(error-view|late-parts|not-found|page-head|skip-link)|platform\/ui\/theme\/|platform\/document\/when-idle\.|platform\/lib\/(classes|i18n|theme|cookies|queries|page-cache|page-data|api-error)\.|identity\/me\/me\.|platform\/ui\/(overlays\/notify|actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/checkbox|feedback\/(badge|spinner|empty-state))\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|base-ui\/react\/(csp-provider|internals\/csp-context)\/|web\/src\/(app\/shell\/(?!(appearance|dashboard|signed-out-notice|viewed-before|waiting-search)\.)|platform\/page\/(error-view|not-found|page-head|skip-link)|platform\/ui\/theme\/|platform\/document\/when-idle\.|platform\/lib\/(classes|i18n|theme|cookies|queries|page-cache|page-data|api-error)\.|identity\/me\/me\.|platform\/ui\/(overlays\/notify|actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/checkbox|feedback\/(badge|spinner|empty-state))\.)/;
 
 /**
  * What the home page, the results and an ad share, with what it stands on: three dozen files of half a KB each are asked for one after the other,

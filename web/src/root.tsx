@@ -3,6 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { languageParam } from '#contract/platform/languages';
+import { LateParts } from './app/shell/late-parts.tsx';
 import { Shell } from './app/shell/shell.tsx';
 import { MeProvider, meQuery, useMe } from './identity/me/me.shared.tsx';
 import { requestContext } from './platform/api/request-context.ts';
@@ -12,7 +13,6 @@ import { PageCache } from './platform/lib/page-cache.tsx';
 import { createQueryClient } from './platform/lib/queries.ts';
 import { useTheme } from './platform/lib/theme.tsx';
 import { ErrorView } from './platform/page/error-view.tsx';
-import { LateParts } from './platform/page/late-parts.tsx';
 import fraunces from './platform/ui/theme/fonts/fraunces-headings.woff2?url';
 import { paper } from './platform/ui/theme/theme-colours.ts';
 import './platform/ui/theme/tokens.css';

@@ -28,7 +28,7 @@ export default [
     route('tutorials/vacation-rental', 'site/guides/vacation-rental.page.tsx'),
     route('tutorials/virtual-tour', 'site/guides/virtual-tour.page.tsx'),
   ]),
-  layout('site/dashboard/dashboard.layout.tsx', [
+  layout('app/shell/dashboard.layout.tsx', [
     layout('site/dashboard/screen.layout.tsx', [
       route('dashboard/overview', 'site/dashboard/overview.page.tsx'),
       route('dashboard/alerts', 'discovery/alerts/alerts.page.tsx'),
@@ -62,7 +62,7 @@ export default [
         route('admin/reports', 'trust/reports/reports.page.tsx'),
         route('admin/reports/:reportId', 'trust/reports/report.page.tsx'),
         route('admin/reports/appeals/:appealId', 'trust/reports/appeal.page.tsx'),
-        route('admin/streets', 'geo/streets/streets.page.tsx'),
+        route('admin/streets', 'catalog/properties/streets.page.tsx'),
         route('admin/users', 'identity/users/users.page.tsx'),
         route('admin/users/:userId', 'identity/users/user.page.tsx'),
       ]),
@@ -77,7 +77,7 @@ export default [
   route('auth/verify/email/:email', 'identity/email-links/verify-wait.page.tsx'),
   route('auth/email-change', 'identity/email-links/email-change.page.tsx'),
   route('auth/email-change/undo', 'identity/email-links/email-change-undo.page.tsx'),
-  route('auth/contact-email', 'identity/email-links/contact-email.page.tsx'),
+  route('auth/contact-email', 'catalog/listing-editing/contact-email.page.tsx'),
   route('auth/forgot-password', 'identity/email-links/forgot-password.page.tsx'),
   route('auth/reset-password', 'identity/email-links/reset-password.page.tsx'),
   route('auth/social/:provider', 'identity/social-sign-in/social-landing.page.tsx'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '../../platform/page/skip-link.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.shared.tsx';
+import { Header } from './header.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 
 type ShellProps = {

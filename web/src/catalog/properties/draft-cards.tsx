@@ -9,7 +9,7 @@ import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { DeleteDialog } from './delete-dialog.shared.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './properties.module.css';
 import { type DraftSummary, useDrafts } from './use-drafts.ts';
 

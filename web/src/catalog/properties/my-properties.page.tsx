@@ -20,7 +20,7 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { DraftCards } from './draft-cards.tsx';
 import { HomeCard } from './home-card.tsx';
-import { ListFailed, ListPager } from './list-parts.shared.tsx';
+import { ListFailed, ListPager } from './list-parts.tsx';
 import styles from './properties.module.css';
 import {
   type HomeSort,
@@ -30,7 +30,7 @@ import {
   propertyListAddress,
   readPropertyList,
 } from './properties-address.ts';
-import { orSayLater } from './property-reads.shared.ts';
+import { orSayLater } from './property-reads.ts';
 import { useDeleteProperty } from './use-delete-property.tsx';
 import { draftsQuery } from './use-drafts.ts';
 

@@ -15,14 +15,14 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { useListBefore } from './back-to-list.ts';
-import { ListFailed } from './list-parts.shared.tsx';
+import { ListFailed } from './list-parts.tsx';
 import styles from './property.module.css';
 import { PropertyEnergy } from './property-energy.tsx';
 import { Description, Details, FactsStrip } from './property-facts.tsx';
 import { PropertyMedia } from './property-media.tsx';
 import { PropertyOffers } from './property-offers.tsx';
 import { PropertyPosition } from './property-position.tsx';
-import { homeOf, orSayLater } from './property-reads.shared.ts';
+import { homeOf, orSayLater } from './property-reads.ts';
 import { streetOf, townOf } from './property-words.ts';
 import { useDeleteProperty, useIsDeleted } from './use-delete-property.tsx';
 

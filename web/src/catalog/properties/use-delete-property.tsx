@@ -14,7 +14,7 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { useHomeWords } from '../property-labels/home-words.shared.ts';
-import { DeleteDialog } from './delete-dialog.shared.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './properties.module.css';
 import { streetOf } from './property-words.ts';
 

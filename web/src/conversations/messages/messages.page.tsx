@@ -3,7 +3,6 @@ import { useNavigation, useParams, useSearchParams } from 'react-router';
 import { classes } from '../../platform/lib/classes.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';
-import { useUnreadMessages } from '../../platform/live/unread-messages.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LetterDrawing } from '../../platform/ui/feedback/drawings.tsx';
@@ -14,6 +13,7 @@ import styles from './messages.module.css';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { ThreadView } from './thread-view.tsx';
+import { useUnreadMessages } from './unread-messages.shared.ts';
 
 /** What was read so lately need not be asked for again to turn the page. */
 const FRESH_MS = 10_000;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { type MessageThread, readThread } from '#contract/conversations/messages';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { useVisible } from '../../platform/live/polling.ts';
-import { tellMessagesChanged } from '../../platform/live/unread-messages.ts';
 import { lastReceived, type Talk } from './talk.ts';
+import { tellMessagesChanged } from './unread-messages.shared.ts';
 
 /** What came is read as soon as it is on a screen that somebody looks at; a hidden tab reads nothing. */
 export function useReadMark({ id, unread }: MessageThread, talk: Talk): void {

@@ -4,10 +4,10 @@ import type { ApiError } from '#contract/platform/client';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
-import { tellMessagesChanged } from '../../platform/live/unread-messages.ts';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { threadRead } from './message-reads.ts';
+import { tellMessagesChanged } from './unread-messages.shared.ts';
 
 type Question = 'block' | 'unblock';
 export type ThreadActions = {

@@ -21,10 +21,10 @@ import {
   Users,
 } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { useUnreadMessages } from '../../conversations/messages/unread-messages.shared.ts';
+import { useUnreadAlerts } from '../../discovery/alerts/unread-alerts.shared.ts';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { useUnreadAlerts } from '../../platform/live/unread-alerts.ts';
-import { useUnreadMessages } from '../../platform/live/unread-messages.ts';
 import { links } from '../../platform/routing/links.ts';
 
 /** `waiting`: how much there is unread, where something is. */

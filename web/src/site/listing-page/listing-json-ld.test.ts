@@ -4,7 +4,7 @@ import type { HospitalityListingView, ListingView, MarketListingView } from '#co
 import type { PropertyView } from '#contract/catalog/properties';
 import type { OpenDayEvent } from '#contract/visits/open-days';
 import { breadcrumbList, itemList, jsonLdText, webSite } from '../../discovery/json-ld/json-ld.shared.ts';
-import { localInstant } from '../../discovery/json-ld/open-day-json-ld.shared.ts';
+import { localInstant } from '../../visits/open-days/open-day-json-ld.shared.ts';
 import { listingJsonLd, openDaysJsonLd } from './listing-json-ld.ts';
 
 const photo = { url: '/media/ab-1600.webp', base: '/media/ab', widths: [480, 960, 1600], width: 1600, height: 1067 };

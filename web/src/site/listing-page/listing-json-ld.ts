@@ -17,7 +17,7 @@ import { listingPath } from '#contract/catalog/listing-address';
 import type { HospitalityListingView, ListingView } from '#contract/catalog/listings';
 import { positionStatement } from '#contract/catalog/properties';
 import type { OpenDayEvent } from '#contract/visits/open-days';
-import { openDayJsonLd } from '../../discovery/json-ld/open-day-json-ld.shared.ts';
+import { openDayJsonLd } from '../../visits/open-days/open-day-json-ld.shared.ts';
 
 /**
  * The ad in schema.org's words, for search engines (LST-24): a RealEstateListing with its offer and the home it is

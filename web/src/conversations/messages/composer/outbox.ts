@@ -3,9 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { type Message, sendMessage } from '#contract/conversations/messages';
 import type { ApiError } from '#contract/platform/client';
 import { apiOf } from '../../../platform/lib/queries.ts';
-import { tellMessagesChanged } from '../../../platform/live/unread-messages.ts';
 import { talkRead } from '../message-reads.ts';
 import { grow } from '../talk.ts';
+import { tellMessagesChanged } from '../unread-messages.shared.ts';
 import { changeDraft, type Unsent } from './draft-store.ts';
 
 /** How the sending of a message stands in this tab; undefined: nobody tries, as after a reload. */

@@ -1,4 +1,7 @@
 import { confirmContactEmail } from '#contract/catalog/listing-editing';
+import { AuthFrame } from '../../identity/authentication/auth-frame.shared.tsx';
+import { useLink } from '../../identity/email-links/use-link-token.shared.ts';
+import { useMe } from '../../identity/me/me.shared.tsx';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -6,9 +9,6 @@ import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
-import { AuthFrame } from '../authentication/auth-frame.shared.tsx';
-import { useMe } from '../me/me.shared.tsx';
-import { useLink } from './use-link-token.shared.ts';
 
 export const handle = { words: ['accounts', 'identity'] };
 

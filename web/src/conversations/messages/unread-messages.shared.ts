@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { countUnread } from '#contract/conversations/messages';
-import { read } from '../lib/queries.ts';
-import { polling } from './polling.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { polling } from '../../platform/live/polling.ts';
 
 const unreadRead = read(countUnread, {});
 const CHANNEL = 'soglia.messages';

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router';
-import { Header } from '../../app/shell/header.shared.tsx';
-import { useUnreadAlertsPolling } from '../../platform/live/unread-alerts.ts';
-import { useUnreadWatch } from '../../platform/live/unread-messages.ts';
+import { useUnreadWatch } from '../../conversations/messages/unread-messages.shared.ts';
+import { useUnreadAlertsPolling } from '../../discovery/alerts/unread-alerts.shared.ts';
 import { SkipLink } from '../../platform/page/skip-link.tsx';
+import { DeletionNotice } from '../../site/dashboard/deletion-notice.shared.tsx';
+import { Rail } from '../../site/dashboard/rail.shared.tsx';
+import { TabBar } from '../../site/dashboard/tab-bar.shared.tsx';
 import styles from './dashboard.layout.module.css';
-import { DeletionNotice } from './deletion-notice.tsx';
-import { Rail } from './rail.tsx';
-import { TabBar } from './tab-bar.tsx';
+import { Header } from './header.tsx';
 
 export const handle = { words: ['dashboard'] };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countUnreadAlerts } from '#contract/discovery/alerts';
-import { read } from '../lib/queries.ts';
-import { polling } from './polling.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { polling } from '../../platform/live/polling.ts';
 
 const unreadRead = read(countUnreadAlerts, {});
 

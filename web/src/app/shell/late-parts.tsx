@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '../document/when-idle.ts';
-import { useTranslation } from '../lib/i18n.tsx';
+import { whenIdle } from '../../platform/document/when-idle.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
 
 type Parts = {
   KeptOffline: ComponentType;
@@ -49,12 +49,12 @@ export function LateParts() {
  * One after the other, each when there is nothing else to do: asked for all at once, their files hold up a slow phone for a tenth of a second.
  */
 async function loadParts(): Promise<Parts> {
-  const { Toaster } = await import('../ui/overlays/toaster.tsx');
-  const { PageTurn } = await inTurn(() => import('./page-turn.tsx'));
-  const { SignedOutNotice } = await inTurn(() => import('../../app/shell/signed-out-notice.shared.ts'));
-  const { ViewedBefore } = await inTurn(() => import('../../app/shell/viewed-before.shared.ts'));
-  const { WaitingSearch } = await inTurn(() => import('../../app/shell/waiting-search.shared.tsx'));
-  const { KeptOffline } = await inTurn(() => import('../offline/kept-offline.ts'));
+  const { Toaster } = await import('../../platform/ui/overlays/toaster.tsx');
+  const { PageTurn } = await inTurn(() => import('../../platform/page/page-turn.tsx'));
+  const { SignedOutNotice } = await inTurn(() => import('./signed-out-notice.ts'));
+  const { ViewedBefore } = await inTurn(() => import('./viewed-before.ts'));
+  const { WaitingSearch } = await inTurn(() => import('./waiting-search.tsx'));
+  const { KeptOffline } = await inTurn(() => import('../../platform/offline/kept-offline.ts'));
   return { KeptOffline, Toaster, PageTurn, SignedOutNotice, ViewedBefore, WaitingSearch };
 }
 

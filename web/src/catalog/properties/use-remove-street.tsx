@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { type LearntStreet, removeLearntStreet } from '#contract/geo/learnt-streets';
 import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
-import { DeleteDialog } from '../../catalog/properties/delete-dialog.shared.tsx';
 import { useReason } from '../../platform/forms/use-reason.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 
 /** Removes a learnt street for good, with the reason. The dialog is outside the list: its row may go while it is open. */
 export function useRemoveStreet({ onRemoved }: { onRemoved: () => void }) {
