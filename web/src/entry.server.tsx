@@ -4,6 +4,7 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'reac
 import { type EntryContext, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Language } from '#contract/platform/languages';
 import { themeCookie } from '#contract/platform/theme';
+import { userContext } from './identity/me/user-context.shared.ts';
 import { requestContext } from './platform/api/request-context.ts';
 import { holdActionsScript } from './platform/document/hold-actions.ts';
 import { jumpLinksScript } from './platform/document/jump-links.ts';
@@ -14,8 +15,8 @@ import { readCookie } from './platform/lib/cookies.ts';
 import { I18nProvider, type Loaded, loadMessages } from './platform/lib/i18n.tsx';
 import { asTheme, ThemeProvider } from './platform/lib/theme.tsx';
 
-/** `ssr.ts` fills this key of the context: it lives in the bundle, so the bundle hands it out. */
-export { requestContext };
+/** `ssr.ts` fills these keys of the context: they live in the bundle, so the bundle exports them. */
+export { requestContext, userContext };
 
 export const streamTimeout = 5_000;
 

@@ -6,6 +6,7 @@ import { languageParam } from '#contract/platform/languages';
 import { LateParts } from './app/shell/late-parts.tsx';
 import { Shell } from './app/shell/shell.tsx';
 import { MeProvider, meQuery, useMe } from './identity/me/me.shared.tsx';
+import { userContext } from './identity/me/user-context.shared.ts';
 import { requestContext } from './platform/api/request-context.ts';
 import { dehydrated } from './platform/document/dehydrated.ts';
 import { useTranslation } from './platform/lib/i18n.tsx';
@@ -32,9 +33,9 @@ export const links = () => [
 
 /** Who is signed in, into the cache of every document; which map to draw; and where the site is reached. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { user, mapStyleUrl } = context.get(requestContext);
+  const { mapStyleUrl } = context.get(requestContext);
   const client = createQueryClient();
-  client.setQueryData(meQuery.queryKey, { data: user });
+  client.setQueryData(meQuery.queryKey, { data: context.get(userContext) });
   return { cache: dehydrated(client), mapStyleUrl, origin: new URL(request.url).origin };
 }
 

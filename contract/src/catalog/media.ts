@@ -118,8 +118,3 @@ export const mediaChoice = z.object({
   alt: line(200).nullable().default(null),
 });
 export type MediaChoice = z.output<typeof mediaChoice>;
-
-/** The address of one rendition. */
-export function renditionUrl(base: string, width: number, format: 'webp' | 'avif'): string {
-  return `${base}-${width}.${format}`;
-}

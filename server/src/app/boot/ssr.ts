@@ -13,9 +13,9 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { cachedPages } from '#contract/app/cached-pages';
-import type { RenderContext } from '#contract/app/rendering';
 import { virtualTourHosts } from '#contract/catalog/properties';
-import { getMe } from '#contract/identity/accounts';
+import { getMe, type Me } from '#contract/identity/accounts';
+import type { RenderContext } from '#contract/platform/rendering';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
 import type { Identify } from '../../platform/http/bind.ts';
 import type { Binding } from '../../platform/http/context.ts';
@@ -30,10 +30,9 @@ import { pageHeaders } from '../../platform/http/page-headers.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
 import type { Deps } from '../deps.ts';
 
-/** What the web's bundle promises: `web/src/entry.server.tsx` exports the key under which loaders look. */
-type WebBuild = ServerBuild & {
-  entry: { module: ServerBuild['entry']['module'] & { requestContext: RouterContext<RenderContext> } };
-};
+/** Keys under which loaders look: `web/src/entry.server.tsx` exports them. */
+type ContextKeys = { requestContext: RouterContext<RenderContext>; userContext: RouterContext<Me | null> };
+type WebBuild = ServerBuild & { entry: { module: ServerBuild['entry']['module'] & ContextKeys } };
 
 /** The current build: loaded once in production, on every request in development. */
 type Builds = () => Promise<WebBuild>;
@@ -113,11 +112,12 @@ function renderer(deps: Deps, bindings: readonly Binding<Deps>[]) {
   ): Promise<Response> => {
     const api = inProcessClient(byId, { deps, actor, caller });
     const context = new RouterContextProvider();
-    context.set(build.entry.module.requestContext, {
+    const { requestContext, userContext } = build.entry.module;
+    context.set(userContext, actor ? (await api.call(getMe, {})).data : null);
+    context.set(requestContext, {
       api,
       nonce,
       whole,
-      user: actor ? (await api.call(getMe, {})).data : null,
       locale: caller.locale,
       requestId: caller.requestId,
       mapStyleUrl: deps.env.mapStyleUrl ?? null,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { renditionUrl } from '#contract/catalog/media';
+import { renditionUrl } from '#contract/platform/rendition-url';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Attempt } from '../../platform/jobs/pg-boss.adapter.ts';
 import type { Deps } from '../deps.ts';

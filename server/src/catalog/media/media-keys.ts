@@ -1,4 +1,4 @@
-import { renditionUrl } from '#contract/catalog/media';
+import { renditionUrl } from '#contract/platform/rendition-url';
 
 /** Which public storage keys belong to what. */
 

@@ -2,13 +2,13 @@ import {
   type MediaItem,
   type OwnMediaItem,
   type Photo,
-  renditionUrl,
   representations,
   roomTags,
   uploadRefusals,
 } from '#contract/catalog/media';
 import type { listUploads } from '#contract/catalog/uploads';
 import type { OutputOf } from '#contract/platform/endpoint';
+import { renditionUrl } from '#contract/platform/rendition-url';
 
 /** What is known of a file once it is processed. A video has no widths: it is served as it is. */
 export type FileFacts = {

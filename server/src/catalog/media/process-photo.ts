@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { renditionUrl } from '#contract/catalog/media';
+import { renditionUrl } from '#contract/platform/rendition-url';
 import { ok, type Result } from '../../platform/lib/result.ts';
 import type { Deps } from '../deps.ts';
 import { measureLook } from './measure-look.ts';

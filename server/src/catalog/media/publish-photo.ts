@@ -1,4 +1,5 @@
-import { renditionUrl, type UploadRefusal } from '#contract/catalog/media';
+import type { UploadRefusal } from '#contract/catalog/media';
+import { renditionUrl } from '#contract/platform/rendition-url';
 import type { Result } from '../../platform/lib/result.ts';
 import type { FileContent, WaitingFile } from '../../platform/storage/file-storage.port.ts';
 import type { Deps } from '../deps.ts';

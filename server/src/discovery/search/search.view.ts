@@ -1,6 +1,7 @@
-import { type Photo, renditionUrl } from '#contract/catalog/media';
+import type { Photo } from '#contract/catalog/media';
 import { type StayRequest, stayPrice } from '#contract/catalog/stay-price';
 import type { SearchResult } from '#contract/discovery/search';
+import { renditionUrl } from '#contract/platform/rendition-url';
 import { closenessTo } from '../search-engine/relevance.rules.ts';
 import type { CardPhoto } from '../search-engine/search-doc.rules.ts';
 import type { SearchCard } from '../search-index/search-card.view.ts';

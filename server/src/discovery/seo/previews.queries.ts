@@ -1,6 +1,6 @@
 import type { ListingView } from '#contract/catalog/listings';
-import { renditionUrl } from '#contract/catalog/media';
 import type { Language } from '#contract/platform/languages';
+import { renditionUrl } from '#contract/platform/rendition-url';
 import { getSeenListing } from '../../catalog/listings/listings.queries.ts';
 import { keepDrawn } from '../../platform/pdf/keep-drawn.ts';
 import type { Deps } from '../deps.ts';

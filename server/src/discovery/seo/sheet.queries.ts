@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { type MediaItem, renditionUrl } from '#contract/catalog/media';
+import type { MediaItem } from '#contract/catalog/media';
 import type { Language } from '#contract/platform/languages';
+import { renditionUrl } from '#contract/platform/rendition-url';
 import { getSeenListing } from '../../catalog/listings/listings.queries.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { drawSheet } from '../../platform/pdf/draw-sheet.ts';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { RenderContext } from '#contract/app/rendering';
+import type { RenderContext } from '#contract/platform/rendering';
 import { requestContext } from '../../platform/api/request-context.ts';
 import { loader } from './gallery.page.tsx';
 

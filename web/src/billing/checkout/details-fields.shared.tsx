@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { countryOf } from '../../geo/places/country-of.shared.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { countryOf, likelyFirst } from '../../platform/lib/likely-first.ts';
+import { likelyFirst } from '../../platform/lib/likely-first.ts';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { Segments } from '../../platform/ui/fields/radio-group.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';

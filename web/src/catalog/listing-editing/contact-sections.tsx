@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { ListingContext, ListingView } from '#contract/catalog/listings';
 import type { OwnProperty } from '#contract/catalog/properties';
 import type { PersonalProfile } from '#contract/identity/users';
-import { ContactMask } from '../../conversations/contact-masks/contact-mask.shared.tsx';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -11,12 +10,14 @@ import { Card } from '../../platform/ui/display/card.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { ContactAddressNote } from './contact-address-note.tsx';
+import { useFormSlots } from './form-slots.ts';
 import { isTraderTold } from './quality-facts.ts';
 import styles from './sections.module.css';
 import type { SectionProps } from './use-listing-form.ts';
 
 export function ContactsSection({ values, patch, errorOf, listing }: SectionProps & { listing: ListingView | null }) {
   const { t } = useTranslation('listingForm');
+  const { ContactMask } = useFormSlots();
   const me = useMe();
   return (
     <Card title={t('sections.contacts')}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { qualityPoints } from '#contract/catalog/listing-quality';
 import type { ListingView } from '#contract/catalog/listings';
 import type { OwnProperty } from '#contract/catalog/properties';
@@ -13,6 +13,7 @@ import { FormFrame } from './form-frame.tsx';
 import { FormNotes } from './form-notes.tsx';
 import { homeRead } from './form-reads.ts';
 import { FormSections } from './form-sections.tsx';
+import { useFormSlots } from './form-slots.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { isTraderTold, qualityFacts } from './quality-facts.ts';
 import { QualityPanel } from './quality-panel.tsx';
@@ -20,9 +21,6 @@ import { RefusalNote } from './refusal-notes.tsx';
 import { useProblemText } from './use-form-words.ts';
 import type { ListingForm } from './use-listing-form.ts';
 import { useSaveListing } from './use-save-listing.shared.ts';
-
-/** The till is heavy, and few need it. */
-const PlanDialog = lazy(() => import('../../billing/checkout/plan-dialog.shared.tsx'));
 
 type FormScreenProps = {
   form: ListingForm;
@@ -35,6 +33,7 @@ type FormScreenProps = {
 /** The form beside what it makes: the card, and how good the ad is. */
 export function FormScreen({ form, listing, homes, profile }: FormScreenProps) {
   const { t } = useTranslation('listingForm');
+  const { PlanDialog } = useFormSlots();
   const { kind, values } = form;
   const canMove = listing === null || (listing.status === 'DRAFT' && listing.publishedAt === null);
   const saving = useSaveListing(form, { id: listing?.id ?? null, canMove });

@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { contractTypes, type ListingContext } from '#contract/catalog/listings';
 import { getMe } from '#contract/identity/accounts';
+import { ContactMask } from '../../conversations/contact-masks/contact-mask.shared.tsx';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { EditForm } from './edit-form.tsx';
 import { homeRead, homesRead, listingRead, profileRead } from './form-reads.ts';
+import { type FormSlots, FormSlotsContext } from './form-slots.ts';
 import { LockedAd } from './locked-ad.tsx';
 import { NewForm, NoHomes, NoType } from './new-form.tsx';
+
+const slots: FormSlots = {
+  ContactMask,
+  // The checkout is heavy, and few need it.
+  PlanDialog: lazy(() => import('../../billing/checkout/plan-dialog.shared.tsx')),
+};
 
 const numberPattern = /^[1-9]\d{0,8}$/;
 const kinds: Record<string, ListingContext> = { market: 'MARKET', hospitality: 'HOSPITALITY' };
@@ -61,9 +70,15 @@ export default function ListingFormPage() {
   const what = asked(listingId, query);
   if (!me) return null;
   if (what.mode === 'none') return <NoType />;
-  if (what.mode === 'edit') return <Edit key={what.id} id={what.id} userId={me.id} />;
-  const { kind, wanted, contractType } = what;
-  return <New key={kind} kind={kind} wanted={wanted} contractType={contractType} userId={me.id} />;
+  return (
+    <FormSlotsContext value={slots}>
+      {what.mode === 'edit' ? (
+        <Edit key={what.id} id={what.id} userId={me.id} />
+      ) : (
+        <New key={what.kind} kind={what.kind} wanted={what.wanted} contractType={what.contractType} userId={me.id} />
+      )}
+    </FormSlotsContext>
+  );
 }
 
 type NewProps = Pick<Parameters<typeof NewForm>[0], 'kind' | 'wanted' | 'contractType'> & { userId: number };

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ListingView } from '#contract/catalog/listings';
 import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
@@ -8,15 +8,14 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { ConcludeDialog } from './conclude-dialog.tsx';
 import styles from './dialogs.module.css';
+import type { PlanDialogSlot } from './plan-slot.shared.ts';
 import { HeldDialog, MissingDialog, VerifyDialog } from './refusal-dialogs.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import type { Asked } from './use-listing-actions.tsx';
 
-/** The till is heavy, and few need it. */
-const PlanDialog = lazy(() => import('../../billing/checkout/plan-dialog.shared.tsx'));
-
 type ActionDialogsProps = {
   asked: Asked;
+  PlanDialog: PlanDialogSlot;
   busy: boolean;
   onClose: () => void;
   onSuspend: (listing: ListingView, reason?: string) => void;
@@ -29,7 +28,7 @@ type ActionDialogsProps = {
 };
 
 /** The one dialog that stands in the way of an action. It is downloaded when somebody acts. */
-export function ActionDialogs({ asked, busy, onClose, ...on }: ActionDialogsProps) {
+export function ActionDialogs({ asked, PlanDialog, busy, onClose, ...on }: ActionDialogsProps) {
   const { listing } = asked;
   switch (asked.what) {
     case 'suspend':

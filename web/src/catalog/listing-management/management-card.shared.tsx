@@ -10,6 +10,7 @@ import { ActionButton, ActionMenu } from './action-parts.tsx';
 import { type ListingAction, offeredActions } from './listing-actions.ts';
 import { ListingNotes } from './listing-notes.tsx';
 import styles from './management-card.module.css';
+import type { PlanDialogSlot } from './plan-slot.shared.ts';
 import { StatusBadge, SubscriptionBadge } from './status-badges.tsx';
 import { useHeldFocus } from './use-held-focus.ts';
 import { useListingActions } from './use-listing-actions.tsx';
@@ -30,11 +31,14 @@ const IN_SIGHT: readonly ListingAction[] = [
  * LST-19: above an ad's page, for its advertiser and admins only: whether others see it, and what can be done with it.
  * Visitors never download it.
  */
-export function ManagementCard({ listing }: { listing: ListingView }) {
+export function ManagementCard({ listing, PlanDialog }: { listing: ListingView; PlanDialog: PlanDialogSlot }) {
   const { t } = useTranslation('myListings');
   const navigate = useNavigate();
   const me = useMe();
-  const actions = useListingActions({ leaveDeleted: () => navigate(links.myListings(), { replace: true }) });
+  const actions = useListingActions({
+    PlanDialog,
+    leaveDeleted: () => navigate(links.myListings(), { replace: true }),
+  });
   const { own, status } = listing;
   const heading = useRef<HTMLHeadingElement>(null);
   useHeldFocus(status, Boolean(actions.dialogs), heading);

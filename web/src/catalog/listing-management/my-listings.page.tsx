@@ -21,6 +21,8 @@ import { type PublishedListing, PublishedNote } from './published-note.shared.ts
 import { HiddenNotice, StatusTiles } from './status-tiles.tsx';
 import { useListingActions } from './use-listing-actions.tsx';
 
+/** The checkout is heavy, and few need it. */
+const PlanDialog = lazy(() => import('../../billing/checkout/plan-dialog.shared.tsx'));
 const ChooseKindDialog = lazy(() =>
   import('./choose-kind-dialog.tsx').then((module) => ({ default: module.ChooseKindDialog })),
 );
@@ -56,6 +58,7 @@ function MyListings({ advertiserId }: { advertiserId: number }) {
   const stats = useQuery({ ...statsOf(advertiserId), ...fresh }).data?.data;
   const [published, setPublished] = usePublished();
   const actions = useListingActions({
+    PlanDialog,
     onPublished: setPublished,
     // The card that had the focus is gone.
     leaveDeleted: () => document.getElementById('ads-title')?.focus(),

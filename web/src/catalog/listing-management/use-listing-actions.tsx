@@ -11,6 +11,7 @@ import { read, useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { hrefOf, type ListingAction } from './listing-actions.ts';
+import type { PlanDialogSlot } from './plan-slot.shared.ts';
 
 const ActionDialogs = lazy(() => import('./action-dialogs.tsx').then((module) => ({ default: module.ActionDialogs })));
 
@@ -32,12 +33,14 @@ const touches = ['dashboard', 'properties', 'favorites', 'search', 'engagement']
  * page of an ad that is gone. Without `onPublished` a toast says that it is public.
  */
 export function useListingActions({
+  PlanDialog,
   leaveDeleted,
   onPublished,
 }: {
+  PlanDialog: PlanDialogSlot;
   leaveDeleted?: () => void | Promise<void>;
   onPublished?: (listing: ListingView) => void;
-} = {}) {
+}) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -89,6 +92,7 @@ export function useListingActions({
     <Suspense fallback={null}>
       <ActionDialogs
         asked={asked}
+        PlanDialog={PlanDialog}
         busy={suspend.isPending || deleting.MARKET.isPending || deleting.HOSPITALITY.isPending}
         onClose={close}
         onSuspend={(listing, reason) =>

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { marketRead, staysRead } from '../../identity/profile/profile-reads.shared.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { AdGrid } from './ad-grid.tsx';
 import styles from './ads.module.css';
+import { marketRead, staysRead } from './ads-reads.shared.ts';
 
 /** As many as one row of cards. */
 export const FIRST_ADS = 3;

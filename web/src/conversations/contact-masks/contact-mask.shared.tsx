@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getContactMask, type ContactMask as Mask, setContactMask } from '#contract/conversations/contact-masks';
-import styles from '../../catalog/listing-editing/sections.module.css';
 import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { Switch } from '../../platform/ui/fields/switch.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
+import styles from './contact-mask.module.css';
 
 type Choice = Pick<Mask, 'emailAlias' | 'phoneRelay'>;
 

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useNavigation, useParams, useSearchParams } from 'react-router';
 import { classes } from '../../platform/lib/classes.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -14,6 +15,8 @@ import { ThreadList } from './thread-list.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { useUnreadMessages } from './unread-messages.shared.ts';
+
+const ReportDialog = lazy(() => import('../../trust/report-dialog/report-dialog.shared.tsx'));
 
 /** What was read so lately need not be asked for again to turn the page. */
 const FRESH_MS = 10_000;
@@ -58,7 +61,7 @@ function OpenThread({ id, inbox }: { id: number; inbox: Inbox }) {
   return (
     <>
       <Title of={other.name ?? t('nobody')} />
-      <ThreadView id={id} inbox={inbox} />
+      <ThreadView id={id} inbox={inbox} ReportDialog={ReportDialog} />
     </>
   );
 }

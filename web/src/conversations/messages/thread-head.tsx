@@ -10,7 +10,7 @@ import {
   MessageCircle,
   Phone,
 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigationType } from 'react-router';
 import type { MessageThread } from '#contract/conversations/messages';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -25,12 +25,18 @@ import { type Inbox, inboxAddress } from './inbox-address.ts';
 import styles from './thread.module.css';
 import type { ThreadActions } from './use-thread-actions.tsx';
 
-const ReportDialog = lazy(() => import('../../trust/report-dialog/report-dialog.shared.tsx'));
+/** Reports the other user. Trust has it; the page passes it on. */
+export type ReportDialogSlot = ComponentType<{ subject: { type: 'USER'; id: number }; onClose: () => void }>;
 
-type ThreadHeadProps = { thread: MessageThread; inbox: Inbox; actions: ThreadActions };
+type ThreadHeadProps = {
+  thread: MessageThread;
+  inbox: Inbox;
+  actions: ThreadActions;
+  ReportDialog: ReportDialogSlot;
+};
 
 /** With whom and about which ad, and what can be done with the conversation. */
-export function ThreadHead({ thread, inbox, actions }: ThreadHeadProps) {
+export function ThreadHead({ thread, inbox, actions, ReportDialog }: ThreadHeadProps) {
   const { t } = useTranslation('messages');
   const { other, otherPhone } = thread;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +53,7 @@ export function ThreadHead({ thread, inbox, actions }: ThreadHeadProps) {
           {other.name && thread.role === 'VISITOR' ? <Link to={links.profile(other.id)}>{name}</Link> : name}
         </h1>
         {otherPhone && <PhoneLinks name={name} phone={otherPhone} />}
-        <ThreadMenu thread={thread} inbox={inbox} actions={actions} name={name} />
+        <ThreadMenu thread={thread} inbox={inbox} actions={actions} ReportDialog={ReportDialog} name={name} />
       </div>
       {thread.listing && <AdStrip listing={thread.listing} isMine={thread.role === 'ADVERTISER'} />}
     </header>
@@ -83,7 +89,7 @@ function PhoneLinks({ name, phone }: { name: string; phone: string }) {
   );
 }
 
-function ThreadMenu({ thread, inbox, actions, name }: ThreadHeadProps & { name: string }) {
+function ThreadMenu({ thread, inbox, actions, ReportDialog, name }: ThreadHeadProps & { name: string }) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
   const { archived, blocked, can, listing, other } = thread;

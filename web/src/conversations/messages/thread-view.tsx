@@ -9,12 +9,14 @@ import { Conversation } from './conversation.tsx';
 import type { Inbox } from './inbox-address.ts';
 import { talkRead, threadRead } from './message-reads.ts';
 import styles from './thread.module.css';
-import { ThreadHead } from './thread-head.tsx';
+import { type ReportDialogSlot, ThreadHead } from './thread-head.tsx';
 import { useReadMark } from './use-read-mark.ts';
 import { useThreadActions } from './use-thread-actions.tsx';
 
+type ThreadViewProps = { id: number; inbox: Inbox; ReportDialog: ReportDialogSlot };
+
 /** One conversation: with whom and about what, what was said, and the field to say more. */
-export function ThreadView({ id, inbox }: { id: number; inbox: Inbox }) {
+export function ThreadView({ id, inbox, ReportDialog }: ThreadViewProps) {
   const { t } = useTranslation('messages');
   const me = useMe();
   const thread = useSuspenseQuery({ ...threadRead(id), ...polling({ seldom: true }) }).data.data;
@@ -27,7 +29,7 @@ export function ThreadView({ id, inbox }: { id: number; inbox: Inbox }) {
   const name = thread.other.name ?? t('nobody');
   return (
     <section className={styles.thread} aria-labelledby="thread-with">
-      <ThreadHead thread={thread} inbox={inbox} actions={actions} />
+      <ThreadHead thread={thread} inbox={inbox} actions={actions} ReportDialog={ReportDialog} />
       <Conversation threadId={id} name={name} talk={talk} isFailing={isError} unsent={draft.unsent} draftKey={key} />
       {!thread.can.write && <CannotWrite thread={thread} onUnblock={() => actions.ask('unblock')} />}
       {thread.can.write && !me.emailVerified && <VerifyFirst email={me.email} />}

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ListingContext } from '#contract/catalog/listings';
 import { autocompletePlaces, type Country, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/geo/places';
 import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
 import { read } from '../../platform/lib/queries.ts';
 import { Autocomplete } from '../../platform/ui/fields/autocomplete.tsx';
 import type { Suggestion } from '../../platform/ui/fields/use-suggestions.ts';
-import { rememberPlace, useRecentPlaces } from './recent-places.shared.ts';
+import { type PlaceContext, rememberPlace, useRecentPlaces } from './recent-places.shared.ts';
 
 /** Without the network a pin will do for all. */
 const PlaceIcon = lazy(() =>
@@ -25,7 +24,7 @@ type PlaceFieldProps = {
   onPick: (locationQuery: string) => void;
   country?: Country | undefined;
   /** Whose searches are offered again while the field is empty. */
-  context?: ListingContext;
+  context?: PlaceContext;
   placeholder: string;
   bare?: boolean;
   /** For a form that also works without scripts. */

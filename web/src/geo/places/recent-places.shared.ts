@@ -1,11 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { ListingContext } from '#contract/catalog/listings';
 import type { PlaceSuggestion } from '#contract/geo/places';
 import { whenIdle } from '../../platform/document/when-idle.ts';
 
-/** A place somebody searched in, as this device remembers it. */
+/** What was searched for: properties to buy or rent, or stays. */
+export type PlaceContext = 'MARKET' | 'HOSPITALITY';
+
+/** A place that was searched, as this device remembers it. */
 export type RecentPlace = Pick<PlaceSuggestion, 'id' | 'kind' | 'label' | 'country' | 'locationQuery'> & {
-  context: ListingContext;
+  context: PlaceContext;
 };
 
 /** How many of each context are kept. */
@@ -96,13 +98,13 @@ function subscribe(listener: () => void) {
 }
 
 /** Keeps a place on this device as the last one searched in `context`; it never leaves the device. */
-export function rememberPlace(context: ListingContext, place: PlaceSuggestion) {
+export function rememberPlace(context: PlaceContext, place: PlaceSuggestion) {
   const { id, kind, label, country, locationQuery } = place;
   write(withPlace(current(), { id, kind, label, country, locationQuery, context }));
 }
 
 /** The places searched in a context from this device, newest first; empty on the server and while hydrating. */
-export function useRecentPlaces(context: ListingContext) {
+export function useRecentPlaces(context: PlaceContext) {
   const all = useSyncExternalStore(subscribe, shown, () => none);
   const forget = useCallback(
     (id?: number) =>

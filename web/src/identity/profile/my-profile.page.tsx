@@ -1,4 +1,5 @@
 import { getMe } from '#contract/identity/accounts';
+import { marketRead, staysRead } from '../../catalog/own-listings/ads-reads.shared.ts';
 import { FIRST_ADS, OwnAds } from '../../catalog/own-listings/own-ads.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
@@ -17,7 +18,7 @@ import { IdentitiesCard, identitiesRead, providersRead } from './identities-card
 import styles from './my-profile.module.css';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { marketRead, myProfileRead, staysRead, useMyProfile } from './profile-reads.shared.ts';
+import { myProfileRead, useMyProfile } from './profile-reads.ts';
 import { SessionsCard, sessionsRead } from './sessions-card.tsx';
 import { TraderCard } from './trader-card.tsx';
 import { TwoFactorCard, twoFactorRead } from './two-factor-card.tsx';

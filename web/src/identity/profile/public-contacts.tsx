@@ -1,12 +1,11 @@
 import { Mail, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { revealProfile } from '#contract/catalog/engagement';
 import type { PublicProfile } from '#contract/identity/users';
+import type { ApiError } from '#contract/platform/client';
 import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { useWrite } from '../../platform/lib/queries.ts';
 import { useHere } from '../../platform/lib/use-here.ts';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -15,13 +14,21 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import { useMe } from '../me/me.shared.tsx';
 import styles from './card-parts.module.css';
 
+/** The page counts who sees them, as for those of a listing. */
+type Reveal = {
+  revealed: Pick<PublicProfile, 'email' | 'phone'> | undefined;
+  isPending: boolean;
+  error: ApiError | null;
+  request: () => void;
+};
+type PublicContactsProps = { profile: PublicProfile; reveal: Reveal };
+
 /** Email and phone, where their person shows them: each visitor asks for them, as for those of a listing. */
-export function PublicContacts({ profile }: { profile: PublicProfile }) {
+export function PublicContacts({ profile, reveal }: PublicContactsProps) {
   const { t } = useTranslation('profile');
-  const reveal = useWrite(revealProfile, { once: true });
   const sayRefusal = useRefusalText();
   const list = useRef<HTMLUListElement>(null);
-  const revealed = reveal.data?.data;
+  const { revealed } = reveal;
   const { email, phone } = revealed ?? profile;
   useEffect(() => {
     // The button that was pressed has become this list.
@@ -55,7 +62,7 @@ export function PublicContacts({ profile }: { profile: PublicProfile }) {
           profile={profile}
           busy={reveal.isPending}
           refusal={reveal.error ? sayRefusal(reveal.error) : null}
-          onAsk={() => reveal.mutate({ params: { id: profile.id } })}
+          onAsk={reveal.request}
         />
       )}
     </Card>

@@ -1,15 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { revealProfile } from '#contract/catalog/engagement';
 import { getUser, type PublicProfile } from '#contract/identity/users';
 import { isNarrowed, profileAddress, readProfileQuery } from '../../catalog/own-listings/ads-address.shared.ts';
 import { AdsFilters } from '../../catalog/own-listings/ads-filters.shared.tsx';
+import { marketRead, staysRead } from '../../catalog/own-listings/ads-reads.shared.ts';
 import { PagedAds } from '../../catalog/own-listings/paged-ads.shared.tsx';
 import { cutAtWord } from '../../platform/lib/cut-at-word.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';
-import { read } from '../../platform/lib/queries.ts';
+import { read, useWrite } from '../../platform/lib/queries.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkChip } from '../../platform/ui/actions/chip.tsx';
@@ -22,7 +24,6 @@ import { KeysDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { ReportButton } from '../../trust/report-dialog/report-button.shared.tsx';
 import { memberSince } from './member-since.ts';
-import { marketRead, staysRead } from './profile-reads.shared.ts';
 import { PublicContacts } from './public-contacts.tsx';
 import styles from './public-profile.module.css';
 import { TraderFacts } from './trader-facts.tsx';
@@ -116,6 +117,7 @@ function Hidden({ profile: { isPublic, can } }: { profile: PublicProfile }) {
 
 function Side({ profile }: { profile: PublicProfile }) {
   const { t } = useTranslation('profile');
+  const reveal = useWrite(revealProfile, { once: true });
   return (
     <div className={styles.side}>
       {profile.biography && (
@@ -124,7 +126,15 @@ function Side({ profile }: { profile: PublicProfile }) {
         </Card>
       )}
       <Areas profile={profile} />
-      <PublicContacts profile={profile} />
+      <PublicContacts
+        profile={profile}
+        reveal={{
+          revealed: reveal.data?.data,
+          isPending: reveal.isPending,
+          error: reveal.error,
+          request: () => reveal.mutate({ params: { id: profile.id } }),
+        }}
+      />
       {profile.business && (
         <Card title={t('public.trader')}>
           <TraderFacts business={profile.business} />

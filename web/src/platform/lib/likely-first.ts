@@ -1,4 +1,3 @@
-import type { Country } from '#contract/geo/places';
 import type { Language } from '#contract/platform/languages';
 
 type Option = { value: string; label: string };
@@ -13,6 +12,3 @@ export function likelyFirst<O extends Option>(
   const rank = ({ value }: O) => (likely.includes(value) ? likely.indexOf(value) : likely.length);
   return [...options].sort((one, other) => rank(one) - rank(other) || compare(one.label, other.label));
 }
-
-/** Where most readers of a language live. */
-export const countryOf: Readonly<Record<Language, Country>> = { it: 'IT', en: 'US', fr: 'FR', de: 'DE', es: 'ES' };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { writeSearchAddress } from '#contract/discovery/search-address';
 import { links, ownPath } from './links.ts';
 
 describe('the addresses of the site', () => {
@@ -14,22 +13,6 @@ describe('the addresses of the site', () => {
   ])('spell %s', (made, expected) => {
     expect(made).toBe(expected);
   });
-});
-
-it('spells a search as its own page does, in whatever order it is described', () => {
-  const query = {
-    sortOrder: 'desc',
-    sortBy: 'price',
-    propertyTypes: 'VILLA',
-    contractType: 'SALE',
-    locationQuery: 'Roma',
-  } as const;
-  const written = writeSearchAddress({ ...query, context: 'MARKET', propertyTypes: ['VILLA'], hasOpenDays: true });
-  expect(links.searchMarket({ hasOpenDays: 'true', ...query })).toBe(links.searchOf('MARKET', written));
-  const everyType = writeSearchAddress({ context: 'MARKET', locationQuery: 'Roma', contractType: 'SALE' });
-  expect(links.searchMarket({ contractType: 'SALE', propertyGroup: 'all', locationQuery: 'Roma' })).toBe(
-    links.searchOf('MARKET', everyType),
-  );
 });
 
 describe('where signing in leads', () => {

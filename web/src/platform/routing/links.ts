@@ -1,16 +1,16 @@
-import type { ContractType, ListingContext } from '#contract/catalog/listings';
-import type { PropertyType } from '#contract/catalog/properties';
-import type { SortField, SortOrder } from '#contract/discovery/search-filters';
 import { ownPath as findOwnPath } from '#contract/platform/own-path';
 
 /** The only place where addresses are spelled. `routes.ts` says which page answers each. */
 
+type ContractType = 'SALE' | 'LONG_TERM_RENTAL';
+
+/** Written into an address as they are; the page of the search knows what each may be. */
 type MarketQuery = {
   contractType?: ContractType;
   locationQuery?: string;
-  propertyTypes?: PropertyType;
-  sortBy?: SortField;
-  sortOrder?: SortOrder;
+  propertyTypes?: string;
+  sortBy?: string;
+  sortOrder?: 'asc' | 'desc';
   hasOpenDays?: 'true';
   /** Every type of property; without it and without types a search is of homes (contract/src/catalog/property-groups.ts). */
   propertyGroup?: 'all';
@@ -36,7 +36,7 @@ export const links = {
   /** Leads on to the market. */
   search: () => '/search',
   /** `query`: what a search says besides its context, as `writeSearchQuery` writes it. */
-  searchOf: (context: ListingContext, query: URLSearchParams) => {
+  searchOf: (context: 'MARKET' | 'HOSPITALITY', query: URLSearchParams) => {
     const path = context === 'MARKET' ? '/search/market' : '/search/hospitality';
     return query.size === 0 ? path : `${path}?${query}`;
   },

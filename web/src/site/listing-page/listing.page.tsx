@@ -26,6 +26,8 @@ import '../../catalog/listing-management/management-card.module.css';
 import './open-days-card.module.css';
 import './side.module.css';
 
+/** Only for its advertiser, and only then loaded. */
+const PlanDialog = lazy(() => import('../../billing/checkout/plan-dialog.shared.tsx'));
 const ManagementCard = lazy(() =>
   import('../../catalog/listing-management/management-card.shared.tsx').then((module) => ({
     default: module.ManagementCard,
@@ -126,7 +128,7 @@ export default function ListingPage() {
       {listing.own && (
         <div className={styles.manage}>
           <Suspense fallback={null}>
-            <ManagementCard listing={listing} />
+            <ManagementCard listing={listing} PlanDialog={PlanDialog} />
           </Suspense>
         </div>
       )}

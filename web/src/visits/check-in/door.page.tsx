@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { requestContext } from '../../platform/api/request-context.ts';
+import { userContext } from '../../identity/me/user-context.shared.ts';
 import { signInFirst } from '../../platform/lib/page-data.ts';
 import { DoorScreen } from './door-screen.tsx';
 
@@ -8,7 +8,7 @@ import { DoorScreen } from './door-screen.tsx';
  * is shown is what the device keeps, and the server only sees to it that somebody is signed in.
  */
 export function loader({ request, context }: LoaderFunctionArgs): null {
-  if (!context.get(requestContext).user) throw signInFirst(new URL(request.url));
+  if (!context.get(userContext)) throw signInFirst(new URL(request.url));
   return null;
 }
 export const clientLoader = () => null;

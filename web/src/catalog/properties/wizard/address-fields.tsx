@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { autocompletePlaces, countries, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/geo/places';
+import { countryOf } from '../../../geo/places/country-of.shared.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
-import { countryOf, likelyFirst } from '../../../platform/lib/likely-first.ts';
+import { likelyFirst } from '../../../platform/lib/likely-first.ts';
 import { read, readKeeping } from '../../../platform/lib/queries.ts';
 import { Autocomplete } from '../../../platform/ui/fields/autocomplete.tsx';
 import { NativeSelect } from '../../../platform/ui/fields/native-select.tsx';

@@ -1,6 +1,7 @@
 import { type Country, countries } from '#contract/geo/places';
+import { countryOf } from '../../../geo/places/country-of.shared.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
-import { countryOf, likelyFirst } from '../../../platform/lib/likely-first.ts';
+import { likelyFirst } from '../../../platform/lib/likely-first.ts';
 import { NativeSelect } from '../../../platform/ui/fields/native-select.tsx';
 import type { SearchState } from '../use-search-state.ts';
 

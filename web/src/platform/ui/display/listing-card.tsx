@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Photo as PhotoData } from '#contract/catalog/media';
 import { classes } from '../../lib/classes.ts';
 import { Badge } from '../feedback/badge.tsx';
 import styles from './listing-card.module.css';
-import { Photo } from './photo.tsx';
+import { Photo, type PhotoFile } from './photo.tsx';
 import { PhotoSwipe } from './photo-swipe.tsx';
 
 type ListingCardProps = {
   to: string;
-  photos: readonly PhotoData[];
+  photos: readonly PhotoFile[];
   /** "285.000 €", and in soft beside it what qualifies it. */
   price: string;
   priceNote?: string | undefined;

@@ -1,12 +1,24 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { thumbHashToAverageRGBA } from 'thumbhash';
-import { type Photo as PhotoData, renditionUrl } from '#contract/catalog/media';
+import { renditionUrl } from '#contract/platform/rendition-url';
 import { classes } from '../../lib/classes.ts';
 import styles from './photo.module.css';
 
+/** A picture in several widths, and a blur of it while it loads. */
+export type PhotoFile = {
+  url: string;
+  /** Of the renditions: see `renditionUrl`. */
+  base: string;
+  widths: readonly number[];
+  width: number;
+  height: number;
+  alt: string | null;
+  thumbhash: string | null;
+};
+
 type PhotoProps = {
-  photo: PhotoData;
+  photo: PhotoFile;
   /** `""` where the words beside it say the same. */
   alt: string;
   /** CSS `sizes`: how wide it is shown, so that the browser takes the right file. */
@@ -61,7 +73,7 @@ export function Photo({ photo, alt, sizes, ratio = '4 / 3', priority, failedText
   );
 }
 
-function sourceSet(photo: PhotoData, format: 'avif' | 'webp'): string {
+function sourceSet(photo: PhotoFile, format: 'avif' | 'webp'): string {
   return photo.widths.map((width) => `${renditionUrl(photo.base, width, format)} ${width}w`).join(', ');
 }
 

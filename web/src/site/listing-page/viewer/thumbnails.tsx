@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type MediaItem, renditionUrl } from '#contract/catalog/media';
+import type { MediaItem } from '#contract/catalog/media';
+import { renditionUrl } from '#contract/platform/rendition-url';
 import styles from './media-viewer.module.css';
 import type { MediaNames } from './use-media-names.ts';
 

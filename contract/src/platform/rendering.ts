@@ -1,0 +1,25 @@
+/**
+ * Rendering: what the server gives to a page while it renders it.
+ *
+ * `server/src/app/boot/ssr.ts` fills one per request, and the signed-in user beside it; `web/src/platform/lib/page-data.ts` reads it in
+ * loaders. The browser never sees it: after hydration pages call the API over HTTP.
+ */
+import type { ApiClient } from './client.ts';
+import type { Language } from './languages.ts';
+
+export type RenderContext = {
+  /** Calls use cases in process, as the user of this request. */
+  api: ApiClient;
+  /** For every inline script of this response; the CSP header names the same one. */
+  nonce: string;
+  locale: Language;
+  requestId: string;
+  /** The document is sent only when it is complete, as for robots and the page cache. */
+  whole: boolean;
+  /** Street tiles for the maps (MAP_STYLE_URL); null: the built-in map. */
+  mapStyleUrl: string | null;
+  /** Whether `/_ui` is served (GALLERY). */
+  hasGallery: boolean;
+  /** Logs an unexpected error with the id of the request. */
+  report: (error: unknown) => void;
+};

@@ -1,0 +1,16 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { PlanDialogSlot } from '../listing-management/plan-slot.shared.ts';
+
+/** Parts of higher domains in the form of a listing; its page fills them. */
+export type FormSlots = {
+  PlanDialog: PlanDialogSlot;
+  ContactMask: ComponentType<{ listingId: number; isPublished: boolean }>;
+};
+
+export const FormSlotsContext = createContext<FormSlots | null>(null);
+
+export function useFormSlots(): FormSlots {
+  const slots = use(FormSlotsContext);
+  if (!slots) throw new Error('useFormSlots outside of FormSlotsContext');
+  return slots;
+}
