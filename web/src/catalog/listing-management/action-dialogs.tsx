@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { RequiredPlan } from '#contract/catalog/listing-life';
 import type { ListingView } from '#contract/catalog/listings';
 import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
@@ -11,7 +12,14 @@ import styles from './dialogs.module.css';
 import type { PlanDialogSlot } from './plan-slot.shared.ts';
 import { HeldDialog, MissingDialog, VerifyDialog } from './refusal-dialogs.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
-import type { Asked } from './use-listing-actions.tsx';
+
+/** What is asked or told in the way of an action. */
+export type Asked = { listing: ListingView } & (
+  | { what: 'suspend' | 'delete' | 'conclude' | 'verify' }
+  | { what: 'held'; reason: string | null }
+  | { what: 'missing'; points: readonly string[] }
+  | { what: 'plan'; plan: RequiredPlan }
+);
 
 type ActionDialogsProps = {
   asked: Asked;

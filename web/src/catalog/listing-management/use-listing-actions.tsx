@@ -10,18 +10,12 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
+import type { Asked } from './action-dialogs.tsx';
 import { hrefOf, type ListingAction } from './listing-actions.ts';
 import type { PlanDialogSlot } from './plan-slot.shared.ts';
 
 const ActionDialogs = lazy(() => import('./action-dialogs.tsx').then((module) => ({ default: module.ActionDialogs })));
 
-/** What is asked or told in the way of an action. */
-export type Asked = { listing: ListingView } & (
-  | { what: 'suspend' | 'delete' | 'conclude' | 'verify' }
-  | { what: 'held'; reason: string | null }
-  | { what: 'missing'; points: readonly string[] }
-  | { what: 'plan'; plan: RequiredPlan }
-);
 type Doing = 'publish' | 'suspend' | 'duplicate' | 'delete' | 'conclude';
 
 /** Where an ad shows besides its own reads. */

@@ -1,4 +1,4 @@
-import type { MapLabels } from '../ui/map/map-view.tsx';
+import type { MapLabels } from '../ui/map/map-props.ts';
 import { useTranslation } from './i18n.tsx';
 
 /** The words on and around every map, in the page's language. */

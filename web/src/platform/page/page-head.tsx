@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from 'react-router';
 import { languageParam, languages, regionOf } from '#contract/platform/languages';
-import type { loader as rootLoader } from '../../root.tsx';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useRootData } from './root-data.ts';
 
 /** For previews in messages and social networks: 1200 × 630 pixels. */
 type Picture = { path: string; alt: string };
@@ -40,7 +39,7 @@ export function PageHead({ title, description, canonical, noindex, type = 'websi
 /** What must be absolute: where the site is reached, the server says. Each language is a page of its own; Italian is the one without a name. */
 function Addresses({ canonical, picture }: { canonical: string | undefined; picture: Picture }) {
   const { language } = useTranslation();
-  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin;
+  const origin = useRootData()?.origin;
   if (!origin) return null;
   const inLanguage = (path: string, named: string) =>
     origin + (named === languages[0] ? path : `${path}${path.includes('?') ? '&' : '?'}${languageParam}=${named}`);

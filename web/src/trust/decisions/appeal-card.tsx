@@ -4,9 +4,8 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
-import { AppealForm } from './appeal-form.tsx';
+import { type Answers, AppealForm } from './appeal-form.tsx';
 import styles from './told.module.css';
-import type { Answers } from './told-view.tsx';
 
 type Appeal = NonNullable<DecisionTold['appeal']>;
 

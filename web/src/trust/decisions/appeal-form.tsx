@@ -1,20 +1,27 @@
 import { type FormEvent, useState } from 'react';
 import { writable } from '#contract/platform/plain-text';
-import { APPEAL_DAYS_TO_DECIDE, appealDecision, type DecisionTold, FACTS_MAX } from '#contract/trust/decisions';
+import {
+  APPEAL_DAYS_TO_DECIDE,
+  appealDecision,
+  type DecisionTold,
+  FACTS_MAX,
+  type readDecision,
+} from '#contract/trust/decisions';
 import { useKept } from '../../platform/forms/kept.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { useWrite } from '../../platform/lib/queries.ts';
+import { type read, useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { TextArea } from '../../platform/ui/fields/text-field.tsx';
 import { helpAddress } from '../report-dialog/help-address.shared.ts';
 import styles from './told.module.css';
-import type { Answers } from './told-view.tsx';
 
 const TEXT_MIN = 20;
 const empty = { text: '' };
+
+export type Answers = ReturnType<typeof read<typeof readDecision>>;
 
 type AppealFormProps = {
   token: string;

@@ -1,17 +1,15 @@
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
-import type { DecisionTold, readDecision } from '#contract/trust/decisions';
+import type { DecisionTold } from '#contract/trust/decisions';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import type { read } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Statement } from '../reports/statement/statement.shared.tsx';
 import { AppealCard } from './appeal-card.tsx';
+import type { Answers } from './appeal-form.tsx';
 import styles from './told.module.css';
 import { WaitingSteps } from './waiting-steps.tsx';
-
-export type Answers = ReturnType<typeof read<typeof readDecision>>;
 
 type ToldViewProps = { token: string; told: DecisionTold; answers: Answers };
 

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styles from './report-button.module.css';
-import type { ReportSubject } from './report-dialog.shared.tsx';
+import type { ReportSubject } from './report-form.tsx';
 
 const ReportDialog = lazy(() => import('./report-dialog.shared.tsx'));
 

@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import type { OutputOf } from '#contract/platform/endpoint';
-import type { reportSubjects, sendReport } from '#contract/trust/reports';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
-import { ReportForm } from './report-form.tsx';
-import { ReportReceipt } from './report-receipt.tsx';
-
-export type ReportSubject = { type: (typeof reportSubjects)[number]; id: number };
-export type Receipt = OutputOf<typeof sendReport>['data'];
+import { ReportForm, type ReportSubject } from './report-form.tsx';
+import { type Receipt, ReportReceipt } from './report-receipt.tsx';
 
 type ReportDialogProps = { subject: ReportSubject; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { writable } from '#contract/platform/plain-text';
-import { type ReportReason, reportReasons, sendReport } from '#contract/trust/reports';
+import { type ReportReason, reportReasons, type reportSubjects, sendReport } from '#contract/trust/reports';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { newSendingKey, useKept } from '../../platform/forms/kept.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
@@ -14,7 +14,9 @@ import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
 import { checkReport, isNameless, type ReportValues } from './check-report.ts';
 import styles from './report.module.css';
-import type { Receipt, ReportSubject } from './report-dialog.shared.tsx';
+import type { Receipt } from './report-receipt.tsx';
+
+export type ReportSubject = { type: (typeof reportSubjects)[number]; id: number };
 
 type Field = keyof typeof fieldIds;
 type Texts = Partial<Record<Field, string>>;

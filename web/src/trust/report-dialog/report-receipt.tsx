@@ -1,11 +1,14 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { OutputOf } from '#contract/platform/endpoint';
+import type { sendReport } from '#contract/trust/reports';
 import { copyText } from '../../platform/forms/copy-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import styles from './report.module.css';
-import type { Receipt } from './report-dialog.shared.tsx';
+
+export type Receipt = OutputOf<typeof sendReport>['data'];
 
 /** The reference of a report, and what happens with it now. */
 export function ReportReceipt({ receipt, onDone }: { receipt: Receipt; onDone: () => void }) {

@@ -1,7 +1,14 @@
+import type { OpenDayBooking } from '#contract/visits/bookings';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
-import type { AskedOfBooking } from './use-booking-actions.tsx';
 import { useBookingName } from './use-booking-name.ts';
+
+/** What the server calculates when a confirmation goes beyond the maximum; all in people. */
+export type OverCapacity = { maxParticipants: number; held: number; requested: number };
+export type AskedOfBooking = { booking: OpenDayBooking } & (
+  | { what: 'cancel' | 'delete' }
+  | ({ what: 'over' } & OverCapacity)
+);
 
 type BookingDialogsProps = { asked: AskedOfBooking; busy: boolean; onConfirm: () => void; onClose: () => void };
 

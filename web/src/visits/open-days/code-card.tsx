@@ -1,17 +1,16 @@
 import { Copy, Printer, RotateCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { type OpenDayEvent, rotateEventSecret } from '#contract/visits/open-days';
 import { useQrCode } from '../../platform/document/use-qr-code.ts';
 import { copyText } from '../../platform/forms/copy-text.ts';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { useRootData } from '../../platform/page/root-data.ts';
 import { links } from '../../platform/routing/links.ts';
 import { Button, buttonClass } from '../../platform/ui/actions/button.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import type { loader as rootLoader } from '../../root.tsx';
 import styles from './participants.module.css';
 import { clock } from './use-when.ts';
 
@@ -22,7 +21,7 @@ const ConfirmDialog = lazy(() =>
 /** The code that opens check-in: to scan, to print, to hand on, to replace. */
 export function CodeCard({ event, secret }: { event: OpenDayEvent; secret: string }) {
   const { t } = useTranslation('openDays');
-  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
+  const origin = useRootData()?.origin ?? '';
   const link = origin + links.openDayCheckIn(secret);
   const picture = useQrCode(link);
   return (

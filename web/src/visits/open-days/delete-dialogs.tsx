@@ -5,8 +5,10 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { concernedBy, peopleOf } from './open-days-reads.ts';
-import type { AskedToDelete } from './use-delete-events.tsx';
 import { useWhen } from './use-when.ts';
+
+export type ListingOfEvents = Pick<OpenDayEvent, 'listingId' | 'listingTitle'>;
+export type AskedToDelete = { what: 'one'; event: OpenDayEvent } | { what: 'all'; ad: ListingOfEvents };
 
 type DeleteDialogsProps = { asked: AskedToDelete; busy: boolean; onConfirm: () => void; onClose: () => void };
 

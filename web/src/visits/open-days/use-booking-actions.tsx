@@ -5,16 +5,10 @@ import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
+import type { AskedOfBooking, OverCapacity } from './booking-dialogs.tsx';
 
 const BookingDialogs = lazy(() =>
   import('./booking-dialogs.tsx').then((module) => ({ default: module.BookingDialogs })),
-);
-
-/** What the server reckons when a confirmation goes beyond the maximum; all in people. */
-export type OverCapacity = { maxParticipants: number; held: number; requested: number };
-export type AskedOfBooking = { booking: OpenDayBooking } & (
-  | { what: 'cancel' | 'delete' }
-  | ({ what: 'over' } & OverCapacity)
 );
 
 /** Where bookings show besides their own reads: an event's capacity, and the day's overview. */

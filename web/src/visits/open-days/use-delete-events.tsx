@@ -4,11 +4,9 @@ import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
+import type { AskedToDelete, ListingOfEvents } from './delete-dialogs.tsx';
 
 const DeleteDialogs = lazy(() => import('./delete-dialogs.tsx').then((module) => ({ default: module.DeleteDialogs })));
-
-type Ad = Pick<OpenDayEvent, 'listingId' | 'listingTitle'>;
-export type AskedToDelete = { what: 'one'; event: OpenDayEvent } | { what: 'all'; ad: Ad };
 
 /** Where events show besides their own reads. */
 export const touchedByEvents = ['openDayBookings', 'dashboard', 'listings', 'search'];
@@ -65,7 +63,7 @@ export function useDeleteEvents(onDeleted: () => void) {
   );
   return {
     ask: (event: OpenDayEvent) => setAsked({ what: 'one', event }),
-    askAll: (ad: Ad) => setAsked({ what: 'all', ad }),
+    askAll: (ad: ListingOfEvents) => setAsked({ what: 'all', ad }),
     dialogs,
   };
 }

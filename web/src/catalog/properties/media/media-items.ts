@@ -149,3 +149,13 @@ export function choicesOf(items: readonly MediaItemDraft[]): MediaChoice[] {
       s3Key && (state === 'ready' || state === 'processing') ? [{ s3Key, representation, roomTag, alt }] : [],
   );
 }
+
+/** What the parts do to the list. */
+export type MediaActions = {
+  patch: (id: string, changes: Partial<MediaItemDraft>) => void;
+  move: (id: string, to: number) => void;
+  remove: (id: string) => void;
+  retry: (id: string) => void;
+  /** The file of an item that a reload interrupted. */
+  chooseAgain: (id: string, file: File) => void;
+};

@@ -11,6 +11,7 @@ import styles from './media.module.css';
 import {
   addFiles,
   type ChosenFile,
+  type MediaActions,
   type MediaItemDraft,
   type MediaType,
   movePhoto,
@@ -32,16 +33,6 @@ export type MediaManagerProps = {
   onTourLink: (link: string) => void;
   /** A sentence about the photos, for instance `t('media.noFilesUploaded')`. */
   error?: string | undefined;
-};
-
-/** What the parts do to the list. */
-export type MediaActions = {
-  patch: (id: string, changes: Partial<MediaItemDraft>) => void;
-  move: (id: string, to: number) => void;
-  remove: (id: string) => void;
-  retry: (id: string) => void;
-  /** The file of an item that a reload interrupted. */
-  chooseAgain: (id: string, file: File) => void;
 };
 
 /** Photos, the video and the virtual tour of a home. A page that shows it announces `words: ['media']`. */

@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { fileOf } from '../uploads/local-files.ts';
-import type { MediaItemDraft } from './media-items.ts';
-import type { MediaActions } from './media-manager.tsx';
+import type { MediaActions, MediaItemDraft } from './media-items.ts';
 
 /** Sends a file anew; one that a reload took away is asked for again. */
 export function TryAgain({ item, name, actions }: { item: MediaItemDraft; name: string; actions: MediaActions }) {

@@ -8,8 +8,7 @@ import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
 import { Card } from '../../../platform/ui/display/card.tsx';
 import { Meter } from './counts-line.tsx';
 import styles from './media.module.css';
-import type { MediaItemDraft } from './media-items.ts';
-import type { MediaActions } from './media-manager.tsx';
+import type { MediaActions, MediaItemDraft } from './media-items.ts';
 import { TryAgain } from './try-again.tsx';
 import { useProblemText } from './use-problem-text.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { NativeSelect } from '../../../platform/ui/fields/native-select.tsx';
 import { NumberField } from '../../../platform/ui/fields/number-field.tsx';
 import type { SearchState } from '../use-search-state.ts';
-import type { SectionProps } from './more-filters.tsx';
+import type { SectionProps } from './filter-choices.ts';
 import { OneOf } from './option-list.tsx';
 import { RangeFilter } from './range-filter.tsx';
 

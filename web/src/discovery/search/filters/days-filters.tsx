@@ -4,8 +4,8 @@ import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import { Switch } from '../../../platform/ui/fields/switch.tsx';
 import type { SearchState } from '../use-search-state.ts';
+import type { SectionProps } from './filter-choices.ts';
 import styles from './filters.module.css';
-import type { SectionProps } from './more-filters.tsx';
 import { useCounts } from './use-counts.ts';
 
 const OpenDaysCalendar = lazy(() => import('./open-days-calendar.tsx'));

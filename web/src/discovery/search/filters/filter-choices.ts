@@ -1,5 +1,7 @@
+import type { SearchFacets } from '#contract/discovery/search-facets';
 import type { FilterField } from '#contract/discovery/search-fields';
 import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchState } from '../use-search-state.ts';
 
 /** The parts of the form that are opened when wanted, with the parameters of each. */
 export const sectionFields = {
@@ -12,6 +14,7 @@ export const sectionFields = {
   hostLanguages: ['hostLanguages'],
 } as const satisfies Record<string, readonly FilterField[]>;
 export type Section = keyof typeof sectionFields;
+export type SectionProps = { state: SearchState; facets: SearchFacets | undefined };
 
 /** How many choices of a part are in force: each entry of a list is one, and so is a range. */
 export function countChosen(filters: SearchFilters, section: Section): number {

@@ -1,15 +1,11 @@
 import { hostLanguages } from '#contract/catalog/listings';
 import { accessibilityFeatures, conservationStatuses, furnishingTypes } from '#contract/catalog/properties';
-import type { SearchFacets } from '#contract/discovery/search-facets';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
-import type { SearchState } from '../use-search-state.ts';
 import { featureGroups, stayGroups } from './amenity-groups.ts';
 import { BuildingFilters, YearFilter } from './building-filters.tsx';
 import { DaysFilters } from './days-filters.tsx';
-import type { Section } from './filter-choices.ts';
+import type { Section, SectionProps } from './filter-choices.ts';
 import { OneOf, OptionList } from './option-list.tsx';
-
-export type SectionProps = { state: SearchState; facets: SearchFacets | undefined };
 
 const bodies: Record<Section, (props: SectionProps) => React.ReactNode> = {
   features: FeatureFilters,

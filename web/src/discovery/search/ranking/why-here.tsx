@@ -1,18 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { SearchResult } from '#contract/discovery/search';
-import type { SearchFilters } from '#contract/discovery/search-filters';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import styles from './why-here.module.css';
+import type { WhyHereProps } from './why-popover.tsx';
 
 const WhyPopover = lazy(() => import('./why-popover.tsx').then((module) => ({ default: module.WhyPopover })));
-
-export type WhyHereProps = {
-  result: SearchResult;
-  /** What the results were asked for: whoever chose another order reads of that one. */
-  filters: SearchFilters;
-  /** It stands in a paid place. */
-  sponsored?: boolean;
-};
 
 /** "Perché qui?" (LAW-07): a quiet button on every result; what it opens is loaded when it is pressed. */
 export function WhyHere({ result, filters, sponsored = false }: WhyHereProps) {

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { SearchResult } from '#contract/discovery/search';
+import type { SearchFilters } from '#contract/discovery/search-filters';
 import { explainRanking, type RankingTerms } from '#contract/discovery/search-ranking';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
@@ -14,10 +15,17 @@ import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import popup from '../../../platform/ui/overlays/popup.module.css';
 import { sortOf, sortWords } from '../sort-words.ts';
 import styles from './why-here.module.css';
-import type { WhyHereProps } from './why-here.tsx';
 import { reasonsOf, reckonWhy, termsOf } from './why-rows.ts';
 
 type Why = SearchResult['why'];
+
+export type WhyHereProps = {
+  result: SearchResult;
+  /** What the results were asked for: whoever chose another order reads of that one. */
+  filters: SearchFilters;
+  /** It stands in a paid place. */
+  sponsored?: boolean;
+};
 
 type WhyPopoverProps = Required<WhyHereProps> & {
   open: boolean;

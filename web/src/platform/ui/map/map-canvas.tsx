@@ -3,8 +3,8 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useRef, useState } from 'react';
 import styles from './map.module.css';
 import { HomePin, MapMarkers } from './map-markers.tsx';
+import type { MapViewProps } from './map-props.ts';
 import { SCHEMATIC_FROM } from './map-style.ts';
-import type { MapViewProps } from './map-view.tsx';
 import { useMap } from './use-map.ts';
 
 /** The live map. Loaded by `MapView` alone: importing it elsewhere would pull MapLibre into the first load. */

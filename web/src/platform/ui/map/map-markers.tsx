@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { createPortal } from 'react-dom';
 import { classes } from '../../lib/classes.ts';
 import styles from './map.module.css';
-import type { MapMarker, MapViewProps } from './map-view.tsx';
+import type { MapMarker, MapViewProps } from './map-props.ts';
 
 type MapMarkersProps = {
   map: MapLibreMap;
