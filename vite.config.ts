@@ -63,7 +63,6 @@ const together: Record<string, string> = {
   shell: 'core',
   estate: 'core',
   errors: 'refusals',
-  validation: 'refusals',
 };
 
 function wordsName(id: string): string | null {

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Language, languageCookie, languages, regionOf } from '../contract/src/platform/languages.ts';
-import { type Messages, words } from '../web/src/locales/words.ts';
+import type { Messages } from '../web/src/locales/messages.ts';
+import { words } from '../web/src/locales/words.ts';
 import { type PictureName, pictureSizes } from '../web/src/site/guides/pictures/picture-sizes.ts';
 import { chromiumArgs, ownApp } from './own-app.ts';
 

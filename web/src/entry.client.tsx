@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Language } from '#contract/platform/languages';
-import type { Feature } from './locales/words.ts';
+import type { Feature } from './locales/messages.ts';
 import { I18nProvider, loadMessages } from './platform/lib/i18n.tsx';
 import { asTheme, ThemeProvider } from './platform/lib/theme.tsx';
 

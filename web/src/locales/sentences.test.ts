@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/platform/languages';
 import { loadMessages } from '../platform/lib/i18n.tsx';
-import type { Messages } from './words.ts';
+import type { Messages } from './messages.ts';
 
 type Tree = { [key: string]: string | Tree };
 

@@ -1,5 +1,5 @@
 import { estateGerman } from '#contract/catalog/property-terms-de';
-import type { Messages } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 export const estate: Messages['estate'] = {
   ...estateGerman,

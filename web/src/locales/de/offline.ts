@@ -1,4 +1,4 @@
-import type { Messages } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 /** When the network is gone, and what the portal is called among the apps of a phone. */
 export const offline: Messages['offline'] = {

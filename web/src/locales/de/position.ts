@@ -1,4 +1,4 @@
-import type { Messages } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 export const position: Messages['position'] = {
   hidden: 'Der Anbieter zeigt die Gegend, nicht den genauen Punkt.',

@@ -1,5 +1,5 @@
 import { estateEnglish } from '#contract/catalog/property-terms-en';
-import type { Messages } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 export const estate: Messages['estate'] = {
   ...estateEnglish,

@@ -1,4 +1,4 @@
-import type { FeatureWords } from '../words.ts';
+import type { FeatureWords } from '../messages.ts';
 
 /** Where the English words of each feature are. */
 export const features: FeatureWords = {

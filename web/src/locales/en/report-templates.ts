@@ -1,4 +1,4 @@
-import type { Messages } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 export const reportTemplates: Messages['reportTemplates'] = {
   what: { LISTING: 'The listing', USER: 'The profile' },

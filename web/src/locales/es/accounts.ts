@@ -1,4 +1,4 @@
-import type { Messages } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 export const accounts: Messages['accounts'] = {
   promise: 'Guardas una casa esta noche y la visitas el domingo.',

@@ -1,4 +1,4 @@
-import type { Core } from '../words.ts';
+import type { Core } from '../messages.ts';
 import { estate } from './estate.ts';
 import { shell } from './shell.ts';
 

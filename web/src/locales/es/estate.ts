@@ -1,5 +1,5 @@
 import { estateSpanish } from '#contract/catalog/property-terms-es';
-import type { Messages } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 export const estate: Messages['estate'] = {
   ...estateSpanish,

@@ -1,5 +1,5 @@
 import { estateFrench } from '#contract/catalog/property-terms-fr';
-import type { Messages } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 export const estate: Messages['estate'] = {
   ...estateFrench,

@@ -1,4 +1,4 @@
-import type { Messages } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 export const position: Messages['position'] = {
   hidden: 'L’annonceur montre le secteur, pas le point exact.',

@@ -1,4 +1,4 @@
-import type { Messages } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 export const reports: Messages['reports'] = {
   title: { LISTING: 'Signaler l’annonce', USER: 'Signaler le profil' },

@@ -1,4 +1,4 @@
-import type { Messages } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 export const similar: Messages['similar'] = {
   homes: 'Biens semblables',

@@ -1,4 +1,4 @@
-import type { Messages } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 /** The question before a form with changes is left. */
 export const unsaved: Messages['unsaved'] = {

@@ -1,15 +1,8 @@
 import { createContext, type ReactNode, use, useContext } from 'react';
 import { joinBefore, pluralRulesOf } from '#contract/platform/agreement';
 import type { Language } from '#contract/platform/languages';
-import {
-  type Core,
-  type Feature,
-  type FeatureMessages,
-  type FeatureWords,
-  type Messages,
-  type Refusals,
-  words,
-} from '../../locales/words.ts';
+import type { Core, Feature, FeatureMessages, FeatureWords, Messages, Refusals } from '../../locales/messages.ts';
+import { words } from '../../locales/words.ts';
 
 /**
  * Sentences of the page's language: `const { t } = useTranslation('listings'); t('gallery.all', { count: 3 })`.
