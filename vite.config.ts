@@ -58,7 +58,7 @@ const schemas = /node_modules\/zod\/|contract\/src\/platform\/(page|plain-text)\
 const cleaning = /contract\/src\/platform\/plain-text\.ts\?part=plain$/;
 
 /** The words of one feature in one language: `check-budgets.ts` finds them by name. */
-const words = /web\/src\/locales\/(it|en|fr|de|es)\/([\w-]+)\.ts$/;
+const words = /web\/src\/locales\/(it|en|fr|de|es)\/(?:[a-z]+\/)?([\w-]+)\.ts$/;
 const together: Record<string, string> = {
   shell: 'core',
   estate: 'core',

@@ -88,15 +88,12 @@ function tooDeep({ path }: SourceFile): Problem[] {
     : [];
 }
 
-/** One file per feature, however many features there are (docs/decisions/010). */
-const oneFilePerFeature = /^web\/src\/locales\/[a-z]{2}$/;
-
 /** Tests and style sheets do not count: each belongs to the file whose name it bears. */
 function crowdedFolders(files: SourceFile[]): Problem[] {
   const counts = new Map<string, number>();
   for (const { path } of files) {
     const folder = /^((?:server|web)\/src\/.+)\/[^/]+$/.exec(path)?.[1];
-    if (!folder || oneFilePerFeature.test(folder) || isTest(path) || !isScript(path)) continue;
+    if (!folder || isTest(path) || !isScript(path)) continue;
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]

@@ -12,7 +12,7 @@ const source = fileURLToPath(new URL('../src/visits/check-in/door-worker.ts', im
  * both languages. What these import statically comes along.
  */
 const needed =
-  /web\/src\/(entry\.client|root|visits\/check-in(-queue)?\/|platform\/(offline\/|page\/page-turn|ui\/overlays\/toaster)|app\/shell\/(signed-out-notice|viewed-before|waiting-search)|locales\/(it|en)\/(core|refusals|open-day-door))/;
+  /web\/src\/(entry\.client|root|visits\/check-in(-queue)?\/|platform\/(offline\/|page\/page-turn|ui\/overlays\/toaster)|app\/shell\/(signed-out-notice|viewed-before|waiting-search)|locales\/(it|en)\/(core|platform\/refusals|visits\/open-day-door)\.)/;
 /** Built as assets: the worker that reads codes, and the letters of Western Europe. */
 const assets = /assets\/(read-frames|figtree-latin-wght|fraunces-headings|fraunces-latin-opsz)-[^/]*\.(js|woff2)$/;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { search as german } from '../../locales/de/search.ts';
-import { search as english } from '../../locales/en/search.ts';
-import { search as spanish } from '../../locales/es/search.ts';
-import { search as french } from '../../locales/fr/search.ts';
-import { search as italian } from '../../locales/it/search.ts';
+import { search as german } from '../../locales/de/discovery/search.ts';
+import { search as english } from '../../locales/en/discovery/search.ts';
+import { search as spanish } from '../../locales/es/discovery/search.ts';
+import { search as french } from '../../locales/fr/discovery/search.ts';
+import { search as italian } from '../../locales/it/discovery/search.ts';
 
 /** A garage is no home: these texts name results of any group. */
 const ofEveryGroup = [

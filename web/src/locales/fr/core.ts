@@ -1,6 +1,6 @@
 import type { Core } from '../messages.ts';
-import { estate } from './estate.ts';
-import { shell } from './shell.ts';
+import { shell } from './app/shell.ts';
+import { estate } from './catalog/estate.ts';
 
 export { features } from './features.ts';
 

@@ -1,5 +1,5 @@
-import { estate } from './estate.ts';
-import { shell } from './shell.ts';
+import { shell } from './app/shell.ts';
+import { estate } from './catalog/estate.ts';
 
 export { features } from './features.ts';
 

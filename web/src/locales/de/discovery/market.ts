@@ -1,0 +1,58 @@
+import type { Messages } from '../../messages.ts';
+
+export const market: Messages['market'] = {
+  title_one: 'Immobilien in {{comune}}: {{shown}} Anzeige',
+  title_other: 'Immobilien in {{comune}}: {{shown}} Anzeigen',
+  heading: 'Immobilien in {{comune}}',
+  intro: {
+    total_one: 'In {{comune}} gibt es {{shown}} Anzeige: {{kinds}}.',
+    total_other: 'In {{comune}} gibt es {{shown}} Anzeigen: {{kinds}}.',
+    kinds: {
+      sale_one: '{{shown}} zum Kauf',
+      sale_other: '{{shown}} zum Kauf',
+      rent_one: '{{shown}} zur Miete',
+      rent_other: '{{shown}} zur Miete',
+      stay_one: '{{shown}} Kurzaufenthalt',
+      stay_other: '{{shown}} Kurzaufenthalte',
+    },
+    only: {
+      sale_one: 'In {{comune}} gibt es {{shown}} Kaufanzeige.',
+      sale_other: 'In {{comune}} gibt es {{shown}} Kaufanzeigen.',
+      rent_one: 'In {{comune}} gibt es {{shown}} Mietanzeige.',
+      rent_other: 'In {{comune}} gibt es {{shown}} Mietanzeigen.',
+      stay_one: 'In {{comune}} gibt es {{shown}} Kurzaufenthalt.',
+      stay_other: 'In {{comune}} gibt es {{shown}} Kurzaufenthalte.',
+    },
+    median: {
+      sale: 'Der mittlere Kaufpreis (Median) von Wohnungen und Häusern beträgt {{price}}.',
+      rent: 'Die mittlere Miete (Median) von Wohnungen und Häusern beträgt {{price}}.',
+      stay: 'Eine Nacht in einer Wohnung oder einem Haus kostet im Median {{price}}.',
+    },
+  },
+  offers: {
+    heading: 'Was in {{comune}} angeboten wird',
+    sale: { heading: 'Kaufen', more: 'Immobilien zum Kauf ansehen', none: 'Im Moment nichts zum Kauf.' },
+    rent: { heading: 'Mieten', more: 'Immobilien zur Miete ansehen', none: 'Im Moment nichts zur Miete.' },
+    stay: { heading: 'Kurzaufenthalte', more: 'Kurzaufenthalte ansehen', none: 'Im Moment keine Kurzaufenthalte.' },
+    count_one: 'Anzeige',
+    count_other: 'Anzeigen',
+    median: { sale: 'Mittlerer Preis', rent: 'Mittlere Miete', stay: 'Mittlere Nacht' },
+    perArea: 'Median pro m²',
+    basis: 'Mediane aus {{shown}} {{shown:Anzeige|Anzeigen}} für Wohnungen und Häuser mit Preis in Euro.',
+    few: 'Bei weniger als {{least}} {{least:Anzeige|Anzeigen}} für Wohnungen und Häuser in Euro würde ein Median wenig sagen: Wir berechnen ihn nicht.',
+  },
+  newest: { heading: 'Neu in {{comune}}', more: 'Alle Immobilien in {{comune}}' },
+  types: { heading: 'Nach Art', text: 'Alle Anzeigen, auch Kurzaufenthalte' },
+  quarters: { heading: 'In den Vierteln', text: 'Wo es die meisten Anzeigen gibt' },
+  nearby: { heading: 'In den Nachbargemeinden', text: 'Die nächste zuerst, mit der Zahl ihrer Anzeigen' },
+  ads_one: '{{shown}} Anzeige',
+  ads_other: '{{shown}} Anzeigen',
+  none: {
+    title: 'Im Moment keine Anzeigen in {{comune}}',
+    description: 'In {{comune}} gibt es im Moment keine Anzeigen. Sieh dich in den Nachbargemeinden um.',
+    text: 'Sobald jemand eine veröffentlicht, findest du sie hier. Bis dahin kannst du dich in der Umgebung umsehen.',
+    alone: 'Sobald jemand eine veröffentlicht, findest du sie hier.',
+    search: 'In ganz Italien suchen',
+    sell: 'Verkaufst oder vermietest du hier?',
+  },
+};

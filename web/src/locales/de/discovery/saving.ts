@@ -1,0 +1,36 @@
+import type { Messages } from '../../messages.ts';
+
+export const saving: Messages['saving'] = {
+  title: 'Suche speichern',
+  close: 'Schließen',
+  name: 'Name',
+  nameEmpty: 'Schreib einen Namen.',
+  nameLong_one: 'Der Name ist zu lang: Nimm {{count}} Zeichen weg.',
+  nameLong_other: 'Der Name ist zu lang: Nimm {{count}} Zeichen weg.',
+  notify: 'Über Neues informieren',
+  notifyHelp: 'Wir schreiben dir, wenn eine neue Anzeige erscheint oder ein Preis sinkt.',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  signInText:
+    'Zum Speichern brauchst du ein Konto: Melde dich an oder registriere dich, und die Suche ist gespeichert.',
+  signInSave: 'Anmelden und sichern',
+  saved: 'Gespeichert',
+  savedAs: 'Gespeichert als „{{name}}“: zu den gespeicherten Suchen',
+  existsAs: 'Du hast diese Suche schon unter dem Namen „{{name}}“ gespeichert.',
+  exists: 'Du hast diese Suche schon unter einem anderen Namen gespeichert.',
+  toSaved: 'Gespeicherte Suchen',
+  saveSearchSuccess: 'Suche gespeichert',
+  retry: 'Noch einmal',
+  waitingFailed: 'Die Suche ist noch nicht gespeichert.',
+  suggest: {
+    stays: 'Aufenthalt',
+    all: 'Alle Anzeigen',
+    allStays: 'Alle Unterkünfte',
+    roomsFrom: '{{kind}} ab {{rooms}}',
+    place: ', {{place}}',
+    from: 'ab {{amount}}',
+    upTo: 'bis {{amount}}',
+    between: '{{min}} bis {{max}}',
+    days: '{{from}} bis {{to}}',
+  },
+};

@@ -1,0 +1,98 @@
+import type { Messages } from '../../messages.ts';
+
+export const decision: Messages['decision'] = {
+  outcomes: {
+    NO_ACTION: 'Keine Maßnahme',
+    MANIFESTLY_UNFOUNDED: 'Unbegründete Meldung',
+    WARNING: 'Verwarnung',
+    LISTING_SUSPENDED: 'Anzeige gesperrt',
+    ACCOUNT_SUSPENDED: 'Konto gesperrt',
+  },
+  effects: {
+    NO_ACTION: 'Alles bleibt, wie es ist: Wir haben keinen Verstoß gegen das Gesetz oder unsere Regeln gefunden.',
+    MANIFESTLY_UNFOUNDED: 'Alles bleibt, wie es ist: Die Meldung hat keine Grundlage, die sich überprüfen ließe.',
+    WARNING:
+      'Alles bleibt öffentlich, mit der Bitte um Korrektur. Eine Frist gibt es nicht: Wiederholt es sich, können wir sperren.',
+    LISTING_SUSPENDED:
+      'Die Anzeige ist auf Soglia nicht mehr zu sehen, in keinem Land, ab sofort und solange diese Entscheidung gilt.',
+    ACCOUNT_SUSPENDED:
+      'Mit dem Konto ist keine Anmeldung mehr möglich, und was es veröffentlicht hat, ist auf Soglia nicht mehr zu sehen, in keinem Land, ab sofort und solange diese Entscheidung gilt.',
+  },
+  grounds: { ILLEGAL_CONTENT: 'Gegen das Gesetz', TERMS: 'Gegen die Nutzungsbedingungen' },
+  sources: {
+    REPORT: 'Am Anfang stand eine Meldung. Ein Mensch hat sie gelesen und entschieden.',
+    MODERATION: 'Eine automatische Prüfung hat ein Anzeichen bemerkt. Ein Mensch hat nachgesehen und entschieden.',
+    ADMIN: 'Jemand aus der Redaktion hat von sich aus nachgesehen und entschieden.',
+    APPEAL: 'Am Anfang stand eine Beschwerde. Ein Mensch hat sie gelesen und neu entschieden.',
+  },
+  statement: {
+    facts: 'Der Sachverhalt',
+    noFacts: 'Hier wird der Sachverhalt stehen.',
+    rule: 'Die Regel',
+    noRule: 'Noch anzugeben',
+    how: 'Wie es dazu kam',
+    noMachine: 'Keine Entscheidung trifft eine Maschine.',
+    when: 'Wann',
+    appeal: 'Wenn du nicht einverstanden bist',
+    appealUntil: 'Du kannst dich bis zum {{date}} kostenlos beschweren.',
+    appealMonths: 'Du kannst dich {{months}} {{months:Monat|Monate}} lang kostenlos beschweren.',
+    elsewhere: 'Du kannst dich auch an eine Streitbeilegungsstelle oder an das Gericht wenden.',
+    elsewhereLink: 'Wie und wo',
+  },
+  page: {
+    title: 'Die Entscheidung',
+    waitingTitle: 'Deine Meldung',
+    decidedTitle: 'Was wir entschieden haben',
+    about: 'Worum es geht',
+    reference: 'Aktenzeichen',
+    reason: 'Gemeldeter Grund',
+    reportedAt: 'Gemeldet am',
+    subject: { LISTING: 'Anzeige', USER: 'Profil' },
+    subjectGone: 'Gibt es nicht mehr',
+    steps: 'Wie weit wir sind',
+    received: 'Eingegangen',
+    reading: 'Wir lesen sie',
+    readingText: 'Ein Mensch liest sie und entscheidet bis zum {{date}}.',
+    readingSoon: 'Ein Mensch liest sie und entscheidet.',
+    readingLate:
+      'Bis zum {{date}} sollte entschieden sein. Wir sind im Verzug: Wir lesen sie, sobald es uns möglich ist.',
+    decided: 'Entscheidung',
+    decidedText:
+      'Wir schreiben sie dir per E-Mail, falls du eine hinterlassen hast, und du findest sie unter dieser Adresse.',
+    before: 'Frühere Entscheidungen',
+    beforeText: 'Sie gelten nicht mehr.',
+    secret: 'Wer diese Adresse hat, kann diese Seite lesen: Leite sie nicht weiter.',
+    print: 'Drucken oder als PDF',
+  },
+  appeal: {
+    title: 'Beschwerde einlegen',
+    lead: 'Schreib, warum die Entscheidung geändert werden soll. Es ist kostenlos, ein Mensch liest es und antwortet dir innerhalb von {{days}} {{days:Tag|Tagen}}.',
+    until: 'Das geht bis zum {{date}}, und nur einmal.',
+    text: 'Warum sie geändert werden soll',
+    help: '{{count}} von {{max}} Zeichen, mindestens {{min}}.',
+    short: 'Es braucht mindestens {{min}} Zeichen.',
+    long: 'Höchstens {{max}} Zeichen.',
+    send: 'Beschwerde senden',
+    problems: 'Es fehlt noch etwas',
+    failed: 'Die Beschwerde wurde nicht gesendet',
+    sent: 'Deine Beschwerde ist bei uns eingegangen',
+    noScript:
+      'Für eine Beschwerde von hier aus braucht es JavaScript. Du kannst auch an {{email}} schreiben, mit dem Aktenzeichen.',
+    yours: 'Deine Beschwerde',
+    yourText: 'Was du geschrieben hast',
+    states: {
+      OPEN: 'Wir lesen sie gerade',
+      UPHELD: 'Die Entscheidung bleibt',
+      REVERSED: 'Die Entscheidung ist geändert',
+    },
+    at: 'Gesendet am {{date}}.',
+    dueAt: 'Wir antworten bis zum {{date}}.',
+    answer: 'Unsere Antwort',
+    answeredAt: 'Am {{date}} von einem Menschen entschieden.',
+  },
+  broken: {
+    title: 'Dieser Link ist nicht vollständig',
+    text: 'Öffne ihn noch einmal ganz aus der E-Mail. Wenn er dann immer noch nicht funktioniert, schreib an {{email}}.',
+    contacts: 'So erreichst du uns',
+  },
+};

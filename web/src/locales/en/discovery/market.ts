@@ -1,0 +1,58 @@
+import type { Messages } from '../../messages.ts';
+
+export const market: Messages['market'] = {
+  title_one: 'Homes in {{comune}}: {{shown}} listing',
+  title_other: 'Homes in {{comune}}: {{shown}} listings',
+  heading: 'Homes in {{comune}}',
+  intro: {
+    total_one: 'There is {{shown}} listing in {{comune}}: {{kinds}}.',
+    total_other: 'There are {{shown}} listings in {{comune}}: {{kinds}}.',
+    kinds: {
+      sale_one: '{{shown}} for sale',
+      sale_other: '{{shown}} for sale',
+      rent_one: '{{shown}} to rent',
+      rent_other: '{{shown}} to rent',
+      stay_one: '{{shown}} short stay',
+      stay_other: '{{shown}} short stays',
+    },
+    only: {
+      sale_one: 'There is {{shown}} listing for sale in {{comune}}.',
+      sale_other: 'There are {{shown}} listings for sale in {{comune}}.',
+      rent_one: 'There is {{shown}} listing to rent in {{comune}}.',
+      rent_other: 'There are {{shown}} listings to rent in {{comune}}.',
+      stay_one: 'There is {{shown}} short stay in {{comune}}.',
+      stay_other: 'There are {{shown}} short stays in {{comune}}.',
+    },
+    median: {
+      sale: 'The median price of apartments and houses for sale is {{price}}.',
+      rent: 'The median rent of apartments and houses is {{price}}.',
+      stay: 'A night in an apartment or a house costs {{price}} in the median.',
+    },
+  },
+  offers: {
+    heading: 'What is offered in {{comune}}',
+    sale: { heading: 'For sale', more: 'See homes for sale', none: 'No homes for sale at the moment.' },
+    rent: { heading: 'To rent', more: 'See homes to rent', none: 'No homes to rent at the moment.' },
+    stay: { heading: 'Short stays', more: 'See short stays', none: 'No short stays at the moment.' },
+    count_one: 'listing',
+    count_other: 'listings',
+    median: { sale: 'Median price', rent: 'Median rent', stay: 'Median night' },
+    perArea: 'Median per m²',
+    basis: 'Medians of {{shown}} {{shown:listing|listings}} of apartments and houses priced in euros.',
+    few: 'With fewer than {{least}} {{least:listing|listings}} of apartments and houses in euros a median would say little: we do not work one out.',
+  },
+  newest: { heading: 'New in {{comune}}', more: 'All homes in {{comune}}' },
+  types: { heading: 'Of which type', text: 'All listings, short stays included' },
+  quarters: { heading: 'In the neighbourhoods', text: 'Where most listings are' },
+  nearby: { heading: 'In towns nearby', text: 'Nearest first, with how many listings each has' },
+  ads_one: '{{shown}} listing',
+  ads_other: '{{shown}} listings',
+  none: {
+    title: 'No listings in {{comune}} at the moment',
+    description: 'There are no listings in {{comune}} at the moment. Have a look in the towns nearby.',
+    text: 'As soon as somebody publishes one you will find it here. Meanwhile you can look around.',
+    alone: 'As soon as somebody publishes one you will find it here.',
+    search: 'Search all of Italy',
+    sell: 'Are you selling or letting a home here?',
+  },
+};

@@ -1,0 +1,62 @@
+import type { Messages } from '../../messages.ts';
+
+export const market: Messages['market'] = {
+  title_one: 'Casas en {{comune}}: {{shown}} anuncio',
+  title_other: 'Casas en {{comune}}: {{shown}} anuncios',
+  heading: 'Casas en {{comune}}',
+  intro: {
+    total_one: 'En {{comune}} hay {{shown}} anuncio: {{kinds}}.',
+    total_other: 'En {{comune}} hay {{shown}} anuncios: {{kinds}}.',
+    kinds: {
+      sale_one: '{{shown}} en venta',
+      sale_other: '{{shown}} en venta',
+      rent_one: '{{shown}} en alquiler',
+      rent_other: '{{shown}} en alquiler',
+      stay_one: '{{shown}} alquiler vacacional',
+      stay_other: '{{shown}} alquileres vacacionales',
+    },
+    only: {
+      sale_one: 'En {{comune}} hay {{shown}} anuncio de venta.',
+      sale_other: 'En {{comune}} hay {{shown}} anuncios de venta.',
+      rent_one: 'En {{comune}} hay {{shown}} anuncio de alquiler.',
+      rent_other: 'En {{comune}} hay {{shown}} anuncios de alquiler.',
+      stay_one: 'En {{comune}} hay {{shown}} alquiler vacacional.',
+      stay_other: 'En {{comune}} hay {{shown}} alquileres vacacionales.',
+    },
+    median: {
+      sale: 'El precio mediano de pisos y chalets en venta es de {{price}}.',
+      rent: 'El alquiler mediano de pisos y chalets es de {{price}}.',
+      stay: 'Una noche en un piso o un chalet cuesta, en mediana, {{price}}.',
+    },
+  },
+  offers: {
+    heading: 'Qué se ofrece en {{comune}}',
+    sale: { heading: 'En venta', more: 'Ver las casas en venta', none: 'Por ahora ninguna casa en venta.' },
+    rent: { heading: 'En alquiler', more: 'Ver las casas en alquiler', none: 'Por ahora ninguna casa en alquiler.' },
+    stay: {
+      heading: 'Alquiler vacacional',
+      more: 'Ver los alquileres vacacionales',
+      none: 'Por ahora ningún alquiler vacacional.',
+    },
+    count_one: 'anuncio',
+    count_other: 'anuncios',
+    median: { sale: 'Precio mediano', rent: 'Alquiler mediano', stay: 'Noche mediana' },
+    perArea: 'Mediana por m²',
+    basis: 'Medianas de {{shown}} {{shown:anuncio|anuncios}} de pisos y chalets con precio en euros.',
+    few: 'Con menos de {{least}} {{least:anuncio|anuncios}} de pisos y chalets en euros una mediana diría poco: no la calculamos.',
+  },
+  newest: { heading: 'Recién llegadas a {{comune}}', more: 'Todas las casas en {{comune}}' },
+  types: { heading: 'De qué tipo', text: 'Todos los anuncios, también los alquileres vacacionales' },
+  quarters: { heading: 'En los barrios', text: 'Donde hay más anuncios' },
+  nearby: { heading: 'En los municipios cercanos', text: 'Desde el más cercano, con cuántos anuncios tiene' },
+  ads_one: '{{shown}} anuncio',
+  ads_other: '{{shown}} anuncios',
+  none: {
+    title: 'Por ahora ningún anuncio en {{comune}}',
+    description: 'En {{comune}} por ahora no hay anuncios. Mira en los municipios cercanos.',
+    text: 'En cuanto alguien publique uno, lo verás aquí. Mientras tanto puedes mirar en los alrededores.',
+    alone: 'En cuanto alguien publique uno, lo verás aquí.',
+    search: 'Buscar en toda Italia',
+    sell: '¿Vendes o alquilas una casa aquí?',
+  },
+};

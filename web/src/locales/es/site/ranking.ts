@@ -1,0 +1,75 @@
+import type { Messages } from '../../messages.ts';
+
+export const ranking: Messages['ranking'] = {
+  title: 'Cómo ordenamos los resultados',
+  lead: 'Qué pone un anuncio antes que otro, cuánto cuenta y qué no cuenta. Los números de esta página son los que usa el portal para hacer las cuentas: si cambian ellos, cambia la página.',
+  days_one: '{{sign}}{{days}} día',
+  days_other: '{{sign}}{{days}} días',
+  short: {
+    heading: 'En resumen',
+    text: 'Si no eliges otro orden, los resultados van por relevancia. De cada anuncio sumamos cuatro elementos, todos contados en días: va antes quien tiene más. {{days}} {{days:día de ventaja vale|días de ventaja valen}} el doble. En caso de empate decide el número del anuncio, el más antiguo primero.',
+    caption: 'Los cuatro elementos y cuánto pueden contar',
+    term: 'Elemento',
+    range: 'Cuánto puede contar',
+    freshnessRange: '−1 día por cada día en oferta',
+    gainRange: 'de 0 a {{most}}',
+    lossRange: 'de 0 a {{most}}, solo si buscas un municipio o un barrio',
+  },
+  freshness: {
+    heading: 'Novedad',
+    text: 'Contamos los días desde que la casa se ofreció por primera vez. Cada {{days}} {{days:día|días}} un anuncio cuenta la mitad: después de {{days}} {{days:día|días}}, un medio; después de {{twice}}, un cuarto.',
+    note: 'Editar, suspender y volver a publicar, o duplicar un anuncio de la misma casa no reinicia la cuenta.',
+  },
+  quality: {
+    heading: 'Información',
+    text: 'De 0 a 100: cuánto cuenta el anuncio. Un anuncio de 100 vale como uno de 0 que sea {{days}} {{days:día|días}} más joven. Cada elemento presente aporta sus puntos; el resultado es la parte alcanzada de los que valen para ese tipo de casa.',
+    caption: 'Los puntos de la información',
+    point: 'Qué',
+    market: 'Venta y alquiler',
+    hospitality: 'Alquiler vacacional',
+    sum: 'En total',
+    none: 'no vale',
+  },
+  engagement: {
+    heading: 'Interés',
+    text: 'De 0 a 100: qué hace quien ve el anuncio. Cada persona que lo guarda vale {{favorite}}, cada contacto {{contact}}; el total se divide por las visitas. Con {{full}} por cada cien visitas se llega a 100, que vale {{days}} {{days:día|días}}.',
+    start:
+      'Para que no decidan unas pocas visitas, todos parten como si ya hubieran reunido {{priorMet}} en {{priorViews}} {{priorViews:visita|visitas}}: un anuncio nuevo tiene {{start}} de 100.',
+  },
+  closeness: {
+    heading: 'Distancia',
+    text: 'Solo cuando buscas un municipio o un barrio: a {{km}} del centro un anuncio cuenta la mitad, es decir, {{days}} {{days:día|días}} menos. Más allá de {{mostKm}} no pierde más: como máximo {{most}} {{most:día|días}}. Una casa sin ubicación en el mapa cuenta como la más lejana.',
+    note: 'Si dibujas una zona en el mapa, o buscas una provincia o una región, la distancia no cuenta.',
+  },
+  example: {
+    heading: 'Un ejemplo',
+    text: 'Buscas un municipio y dos anuncios responden a tus filtros.',
+    caption: 'Dos anuncios comparados',
+    first: 'Anuncio A',
+    second: 'Anuncio B',
+    freshness: 'En oferta desde hace {{value}} {{value:día|días}}',
+    quality: 'Información {{value}}',
+    engagement: 'Interés {{value}}',
+    closeness: 'A {{value}} del centro',
+    total: 'En total',
+    result: 'Va antes el anuncio {{winner}}, con {{days}} {{days:día|días}} de ventaja.',
+    draw: 'Están empatados: va antes el del número más bajo.',
+  },
+  unpaid: {
+    heading: 'Qué no cuenta',
+    boosts: 'Los pagos: ningún paquete, plan o descuento hace subir un anuncio en el orden.',
+    who: 'Quién publica: particulares y profesionales se ordenan igual.',
+    you: 'Quién eres tú: el mismo orden para todos, con o sin cuenta.',
+    dates: 'Las fechas refrescadas: volver a publicar no hace nuevo lo que no lo es.',
+  },
+  sponsored: {
+    heading: 'Los puestos de pago',
+    top: 'Encima de los resultados de la primera página puede haber hasta {{most}} {{most:anuncio patrocinado|anuncios patrocinados}}, de entre los que responden a los mismos filtros, por turnos iguales y con la leyenda «Destacado · patrocinado». En la lista cada uno está también en el sitio que le toca.',
+    highlight: 'El marco «Resaltado · patrocinado» hace más visible un anuncio allí donde ya está: no lo mueve.',
+  },
+  sorts: {
+    heading: 'Los otros órdenes',
+    text: 'Si eliges precio, superficie o fecha, solo cuenta eso: nada de esta página lo cambia. En los alquileres vacacionales con fechas y huéspedes el precio es el total de la estancia. Bajo cada resultado, «¿Por qué aquí?» dice sus valores.',
+    search: 'Buscar una casa',
+  },
+};

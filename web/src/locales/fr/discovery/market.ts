@@ -1,0 +1,58 @@
+import type { Messages } from '../../messages.ts';
+
+export const market: Messages['market'] = {
+  title_one: 'Immobilier à {{comune}} : {{shown}} annonce',
+  title_other: 'Immobilier à {{comune}} : {{shown}} annonces',
+  heading: 'Immobilier à {{comune}}',
+  intro: {
+    total_one: 'À {{comune}}, il y a {{shown}} annonce : {{kinds}}.',
+    total_other: 'À {{comune}}, il y a {{shown}} annonces : {{kinds}}.',
+    kinds: {
+      sale_one: '{{shown}} en vente',
+      sale_other: '{{shown}} en vente',
+      rent_one: '{{shown}} en location',
+      rent_other: '{{shown}} en location',
+      stay_one: '{{shown}} court séjour',
+      stay_other: '{{shown}} courts séjours',
+    },
+    only: {
+      sale_one: 'À {{comune}}, il y a {{shown}} annonce de vente.',
+      sale_other: 'À {{comune}}, il y a {{shown}} annonces de vente.',
+      rent_one: 'À {{comune}}, il y a {{shown}} annonce de location.',
+      rent_other: 'À {{comune}}, il y a {{shown}} annonces de location.',
+      stay_one: 'À {{comune}}, il y a {{shown}} court séjour.',
+      stay_other: 'À {{comune}}, il y a {{shown}} courts séjours.',
+    },
+    median: {
+      sale: 'Le prix médian des appartements et maisons à vendre est de {{price}}.',
+      rent: 'Le loyer médian des appartements et maisons est de {{price}}.',
+      stay: 'Une nuit en appartement ou en maison coûte {{price}} en médiane.',
+    },
+  },
+  offers: {
+    heading: 'Ce que l’on propose à {{comune}}',
+    sale: { heading: 'À vendre', more: 'Voir les biens à vendre', none: 'Aucun bien à vendre pour l’instant.' },
+    rent: { heading: 'À louer', more: 'Voir les biens à louer', none: 'Aucun bien à louer pour l’instant.' },
+    stay: { heading: 'Courts séjours', more: 'Voir les courts séjours', none: 'Aucun court séjour pour l’instant.' },
+    count_one: 'annonce',
+    count_other: 'annonces',
+    median: { sale: 'Prix médian', rent: 'Loyer médian', stay: 'Nuit médiane' },
+    perArea: 'Médiane au m²',
+    basis: 'Médianes sur {{shown}} {{shown:annonce|annonces}} d’appartements et de maisons, avec un prix en euros.',
+    few: 'En dessous de {{least}} {{least:annonce|annonces}} d’appartements et de maisons en euros, une médiane dirait peu de chose : nous ne la calculons pas.',
+  },
+  newest: { heading: 'Nouveautés à {{comune}}', more: 'Tous les biens à {{comune}}' },
+  types: { heading: 'De quel type', text: 'Toutes les annonces, courts séjours compris' },
+  quarters: { heading: 'Dans les quartiers', text: 'Là où il y a le plus d’annonces' },
+  nearby: { heading: 'Dans les communes voisines', text: 'De la plus proche à la plus loin, avec leurs annonces' },
+  ads_one: '{{shown}} annonce',
+  ads_other: '{{shown}} annonces',
+  none: {
+    title: 'Aucune annonce à {{comune}} pour l’instant',
+    description: 'À {{comune}}, il n’y a pas d’annonces pour l’instant. Regardez dans les communes voisines.',
+    text: 'Dès que quelqu’un en publie une, elle apparaît ici. En attendant, vous pouvez regarder aux alentours.',
+    alone: 'Dès que quelqu’un en publie une, elle apparaît ici.',
+    search: 'Chercher dans toute l’Italie',
+    sell: 'Vous vendez ou louez ici ?',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Messages } from '../../messages.ts';
+
+export const saving: Messages['saving'] = {
+  title: 'Enregistrer la recherche',
+  close: 'Fermer',
+  name: 'Nom',
+  nameEmpty: 'Écrivez un nom.',
+  nameLong_one: 'Le nom est long : retirez {{count}} caractère.',
+  nameLong_other: 'Le nom est long : retirez {{count}} caractères.',
+  notify: 'Me prévenir des nouveautés',
+  notifyHelp: 'Nous vous écrivons quand une annonce arrive ou qu’un prix baisse.',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  signInText:
+    'Pour l’enregistrer, il faut un compte : connectez-vous ou inscrivez-vous, et la recherche est enregistrée.',
+  signInSave: 'Se connecter et enregistrer',
+  saved: 'Enregistrée',
+  savedAs: 'Enregistrée sous « {{name}} » : aller aux recherches enregistrées',
+  existsAs: 'Vous avez déjà enregistré cette recherche sous le nom « {{name}} ».',
+  exists: 'Vous avez déjà enregistré cette recherche sous un autre nom.',
+  toSaved: 'Recherches enregistrées',
+  saveSearchSuccess: 'Recherche enregistrée',
+  retry: 'Réessayer',
+  waitingFailed: 'La recherche n’est pas encore enregistrée.',
+  suggest: {
+    stays: 'Séjour',
+    all: 'Toutes les annonces',
+    allStays: 'Tous les séjours',
+    roomsFrom: '{{kind}} dès {{rooms}}',
+    place: ', {{place}}',
+    from: 'à partir de {{amount}}',
+    upTo: 'jusqu’à {{amount}}',
+    between: 'de {{min}} à {{max}}',
+    days: 'du {{from}} au {{to}}',
+  },
+};
