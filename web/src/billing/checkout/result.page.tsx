@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getProgress, type PaymentProgress } from '#contract/billing/payments';
 import { meQuery } from '../../identity/me/me.shared.tsx';
@@ -12,8 +13,29 @@ import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { nextAsking, outcomeOf } from './outcome.ts';
-import { ResultView } from './result-view.tsx';
+import styles from './pages.module.css';
 import { secretQuery } from './use-attempt.ts';
+
+const icons = { processing: Hourglass, paid: CircleCheck, failed: CircleX };
+
+type ResultViewProps = { state: keyof typeof icons; title: string; text: string; children: ReactNode };
+
+/** How a payment ended, in one sentence, and where to go from there. A change is announced. */
+function ResultView({ state, title, text, children }: ResultViewProps) {
+  const Icon = icons[state];
+  return (
+    <section className={styles.result} data-state={state}>
+      <span className={styles.icon} aria-hidden="true">
+        <Icon />
+      </span>
+      <div aria-live="polite">
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  );
+}
 
 /** `/checkout/result?payment_intent_client_secret=`: where a bank's page leads back to (spec/002 §2, §4). */
 const page = pageData(async ({ url, fetch }) => {

@@ -14,7 +14,6 @@ import {
   detailsValues,
 } from '../checkout/details-values.shared.ts';
 import { ruleNames } from '../checkout/use-till-form.shared.ts';
-import { savedValues } from './saved-values.ts';
 
 /** The form of one's billing details: the contract's rules before it is sent, the server's at their fields, and nothing typed is lost. */
 export function useDetailsForm(known: BillingDetails | null) {
@@ -77,4 +76,10 @@ function useLabels(isCompany: boolean): Record<DetailsField, string> {
     city: t('fields.city'),
     province: t('fields.province'),
   };
+}
+
+/** What the form holds once it is saved: as the server spells it; what the chosen kind or country does not ask for stays as it was typed. */
+export function savedValues(sent: DetailsValues, saved: BillingDetails): DetailsValues {
+  const spelled = Object.entries(detailsValues(saved, '')).filter(([, value]) => value !== '');
+  return { ...sent, ...Object.fromEntries(spelled) };
 }

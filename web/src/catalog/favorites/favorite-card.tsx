@@ -1,4 +1,5 @@
 import { addFavorite, type Favorite, removeFavorite } from '#contract/catalog/favorites';
+import type { Money } from '#contract/platform/money';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -10,7 +11,6 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import { AdCard } from '../listing-card/ad-card.shared.tsx';
 import { FavoriteNote } from './favorite-note.tsx';
 import styles from './favorites.module.css';
-import { priceChange } from './price-change.ts';
 
 /** An ad that is kept: its card, what its price did since, why it is not to be had, and the person's own note. */
 export function FavoriteCard({ favorite }: { favorite: Favorite }) {
@@ -80,4 +80,10 @@ function useLettingGo({ listingId, note, unavailable }: Favorite) {
     );
   };
   return { run, isPending: remove.isPending };
+}
+
+/** By how much a price went up or, below zero, down; null where it did not, or stands in another currency. */
+export function priceChange(before: Money, now: Money): number | null {
+  if (before.currency !== now.currency || before.amount === now.amount) return null;
+  return now.amount - before.amount;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHomes } from './find-homes.ts';
+import { findHomes } from './home-section.tsx';
 import { newDraftId, readKept } from './kept-values.ts';
 import { readValues } from './listing-values.ts';
 import { refusalOf } from './refusal.ts';

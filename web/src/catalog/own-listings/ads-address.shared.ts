@@ -3,7 +3,6 @@ import type { profileParams } from '#contract/catalog/page-params';
 import { propertyTypes } from '#contract/catalog/properties';
 import type { PageQuery } from '#contract/platform/page-address';
 import { links } from '../../platform/routing/links.ts';
-import { pageIn } from './page-in.ts';
 
 /** What the address of a public profile asks for: which of the advertiser's listings, and which pages of them. */
 
@@ -57,4 +56,10 @@ export const isNarrowed = ({ sort: _sort, ...filters }: AdvertiserFilters): bool
 export function profileAddress(id: number, filters: AdvertiserFilters): string {
   const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `${links.profile(id)}?${query}` : links.profile(id);
+}
+
+/** A page number of an address: whole, from 0; anything else is the first page. */
+export function pageIn(query: PageQuery<typeof profileParams>, name: 'page' | 'stays'): number {
+  const text = query.get(name) ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageIn } from './page-in.ts';
+import { pageIn } from './ads-address.shared.ts';
 
 describe('the page that an address asks for', () => {
   it.each([

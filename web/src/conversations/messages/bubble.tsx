@@ -1,11 +1,17 @@
-import { TriangleAlert } from 'lucide-react';
+import { FileText, Image, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Message, MessageAttachment, MessageFlag } from '#contract/conversations/messages';
+import {
+  downloadAttachment,
+  type Message,
+  type MessageAttachment,
+  type MessageFlag,
+} from '#contract/conversations/messages';
+import { urlOf } from '#contract/platform/client';
 import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import field from '../../platform/ui/fields/field.module.css';
-import { FileChip } from './file-chip.tsx';
+import { useFileSize } from './file-size.ts';
 import { MessageText } from './message-text.tsx';
 import styles from './thread.module.css';
 
@@ -69,5 +75,18 @@ function Flags({ flags }: { flags: readonly MessageFlag[] }) {
       <TriangleAlert aria-hidden="true" />
       {t('talk.flagged', { what })}
     </p>
+  );
+}
+
+/** A file that came with a message; pressing it brings it to the device. */
+function FileChip({ file: { id, fileName, mimeType, size } }: { file: MessageAttachment }) {
+  const sizeOf = useFileSize();
+  const Icon = mimeType === 'application/pdf' ? FileText : Image;
+  return (
+    <a href={urlOf(downloadAttachment, { params: { id } })} download={fileName} className={styles.file}>
+      <Icon aria-hidden="true" />
+      <span className={styles.fileName}>{fileName}</span>
+      <span className={styles.fileSize}>{sizeOf(size)}</span>
+    </a>
   );
 }

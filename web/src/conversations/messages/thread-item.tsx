@@ -1,15 +1,15 @@
 import { Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MessageThread } from '#contract/conversations/messages';
+import { addDays, todayIn } from '../../platform/dates/local-days.ts';
 import { classes } from '../../platform/lib/classes.ts';
-import { useFormat } from '../../platform/lib/format.ts';
+import { type Format, useFormat } from '../../platform/lib/format.ts';
 import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { Avatar } from '../../platform/ui/display/avatar.tsx';
 import { Photo } from '../../platform/ui/display/photo.tsx';
 import field from '../../platform/ui/fields/field.module.css';
 import styles from './list.module.css';
-import { timeWords } from './time-words.ts';
 
 /** A conversation in the list: with whom, about what, what was said last and how much of it is new. */
 export function ThreadItem({ thread, to, isOpen }: { thread: MessageThread; to: string; isOpen: boolean }) {
@@ -72,4 +72,12 @@ function LastMessage({ message: { text, mine, attachments } }: { message: Messag
       {mine ? t('list.mine', { text: said }) : said}
     </>
   );
+}
+
+/** When something was written, as short as a list has room for: the hour, "ieri", the day, the day with its year. */
+export function timeWords(at: string, now: Date, format: Format, yesterday: string): string {
+  const [day, today] = [todayIn(new Date(at)), todayIn(now)];
+  if (day >= today) return format.time(at);
+  if (day === addDays(today, -1)) return yesterday;
+  return day.slice(0, 4) === today.slice(0, 4) ? format.shortDate(at) : format.date(at);
 }

@@ -1,16 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type MessageThread, readThread } from '#contract/conversations/messages';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { polling } from '../../platform/live/polling.ts';
+import { useWrite } from '../../platform/lib/queries.ts';
+import { polling, useVisible } from '../../platform/live/polling.ts';
 import { CannotWrite, VerifyFirst } from './composer/cannot-write.tsx';
 import { Composer } from './composer/composer.tsx';
 import { draftKey, useDraft } from './composer/draft-store.ts';
 import { Conversation } from './conversation.tsx';
 import type { Inbox } from './inbox-address.ts';
 import { talkRead, threadRead } from './message-reads.ts';
+import { lastReceived, type Talk } from './talk.ts';
 import styles from './thread.module.css';
 import { type ReportDialogSlot, ThreadHead } from './thread-head.tsx';
-import { useReadMark } from './use-read-mark.ts';
+import { tellMessagesChanged } from './unread-messages.shared.ts';
 import { useThreadActions } from './use-thread-actions.tsx';
 
 type ThreadViewProps = { id: number; inbox: Inbox; ReportDialog: ReportDialogSlot };
@@ -37,4 +41,21 @@ export function ThreadView({ id, inbox, ReportDialog }: ThreadViewProps) {
       {actions.dialog}
     </section>
   );
+}
+
+/** What came is read as soon as it is on a screen that somebody looks at; a hidden tab reads nothing. */
+function useReadMark({ id, unread }: MessageThread, talk: Talk): void {
+  const isVisible = useVisible();
+  const newest = lastReceived(talk)?.id ?? 0;
+  const marked = useRef(unread === 0 ? newest : 0);
+  const { mutate } = useWrite(readThread, { onSuccess: tellMessagesChanged });
+  useEffect(() => {
+    const before = marked.current;
+    if (!isVisible || newest <= before) return;
+    marked.current = newest;
+    const onError = () => {
+      marked.current = before;
+    };
+    mutate({ params: { id }, body: { upTo: newest } }, { onError });
+  }, [isVisible, newest, id, mutate]);
 }

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
@@ -7,6 +8,8 @@ import type { SearchAnswer } from '#contract/discovery/search';
 import { writeSearchAddress } from '#contract/discovery/search-address';
 import { countActiveFilters } from '#contract/discovery/search-changes';
 import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { PlaceSuggestion } from '#contract/geo/places';
+import { rememberPlace } from '../../geo/places/recent-places.shared.ts';
 import { classes } from '../../platform/lib/classes.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
@@ -19,13 +22,26 @@ import { ResultsHead } from './results-head.tsx';
 import saving from './saving/save-search.module.css';
 import { SaveSearch } from './saving/save-search.tsx';
 import styles from './search.module.css';
+import { resultsOf } from './search-data.ts';
 import { useSearchTitle } from './search-title.ts';
 import { type SearchState, useSearchState } from './use-search-state.ts';
-import { useSearchedPlace } from './use-searched-place.ts';
 import { type Preview, usePreview } from './views/use-preview.ts';
-import { useResults } from './views/use-results.ts';
+import { pageSize } from './views/view-rules.ts';
 import { PhoneSwitch } from './views/view-switcher.tsx';
 import layout from './views/views.module.css';
+
+/** So long a place stands before it counts as searched: what a half-typed name was taken for is gone by then. */
+const STANDS_MS = 2500;
+
+/** The place that a search was understood as is remembered on this device, however it was asked for. */
+function useSearchedPlace({ context, geoPolygon, locationQuery }: SearchFilters, place?: PlaceSuggestion | null) {
+  const searched = locationQuery && !geoPolygon ? place : null;
+  useEffect(() => {
+    if (!searched) return;
+    const timer = setTimeout(() => rememberPlace(context, searched), STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [context, searched]);
+}
 
 const FilterDrawer = lazy(() => import('./filters/filter-drawer.tsx'));
 
@@ -231,4 +247,15 @@ function ListingScreenAhead({ id }: { id: number | undefined }) {
     };
   }, []);
   return due && id !== undefined ? <PrefetchPageLinks page={links.listing(id)} /> : null;
+}
+
+/**
+ * One page of results. Where the view asks for many, the first few that the grid of the same search has (the server
+ * renders them) stand until all have come: the list then only grows. `isStale`: what is shown answers a former question.
+ */
+function useResults(filters: SearchFilters, size: number) {
+  const client = useQueryClient();
+  const few = client.getQueryData(resultsOf(filters, pageSize('grid', filters.context)).queryKey);
+  const answer = useQuery({ ...resultsOf(filters, size), placeholderData: (former) => few ?? former });
+  return { answer, isStale: answer.isPlaceholderData && answer.data !== few };
 }

@@ -1,6 +1,7 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { type PersonalProfile, removeAvatar, uploadAvatar } from '#contract/identity/users';
+import { AVATAR_MAX_BYTES, type PersonalProfile, removeAvatar, uploadAvatar } from '#contract/identity/users';
+import type { ApiError } from '#contract/platform/client';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -9,9 +10,26 @@ import { Avatar } from '../../platform/ui/display/avatar.tsx';
 import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
 import field from '../../platform/ui/fields/field.module.css';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { avatarProblemOf, judgeAvatarFile } from './avatar-file.ts';
 import styles from './avatar-picker.module.css';
 import parts from './card-parts.module.css';
+
+const reasons = ['too_big', 'empty', 'unsupported', 'unreadable', 'too_small', 'too_many_pixels'] as const;
+
+type AvatarProblem = (typeof reasons)[number];
+
+/** What is plain before anything is sent (spec/000 §5). Some systems know no kind for HEIC: that is left to the server. */
+export function judgeAvatarFile({ size, type }: { size: number; type: string }): AvatarProblem | null {
+  if (size > AVATAR_MAX_BYTES) return 'too_big';
+  if (size === 0) return 'empty';
+  return type === '' || type.startsWith('image/') ? null : 'unsupported';
+}
+
+/** What the server found wrong with the picture; null where the picture was not the reason. */
+export function avatarProblemOf({ code, details }: Pick<ApiError, 'code' | 'details'>): AvatarProblem | null {
+  if (code === 'PAYLOAD_TOO_LARGE_EXCEPTION') return 'too_big';
+  if (code !== 'INVALID_IMAGE_EXCEPTION') return null;
+  return reasons.find((reason) => reason === details?.reason) ?? 'unsupported';
+}
 
 /** A person's picture, or the logo of a professional, with what changes it. `children` say whose it is. */
 export function AvatarPicker({ profile, children }: { profile: PersonalProfile; children: ReactNode }) {

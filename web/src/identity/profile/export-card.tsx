@@ -11,7 +11,6 @@ import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './card-parts.module.css';
 import { Loaded } from './loaded.tsx';
-import { readableSize } from './readable-size.ts';
 
 export const exportsRead = (id: number) => read(listExports, { params: { id } });
 
@@ -94,4 +93,12 @@ function Row({ one }: { one: DataExport }) {
 function sizeText(bytes: number, format: Format): string {
   const { value, unit } = readableSize(bytes);
   return `${format.number(value, 1)}\u00a0${unit}`;
+}
+
+/** A file's size in the unit that reads best; with a decimal below 10 MB, never 0. */
+export function readableSize(bytes: number): { value: number; unit: 'KB' | 'MB' } {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1000) return { value: Math.max(1, Math.round(kilobytes)), unit: 'KB' };
+  const megabytes = kilobytes / 1024;
+  return { value: megabytes < 10 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes), unit: 'MB' };
 }

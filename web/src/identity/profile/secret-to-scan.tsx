@@ -4,7 +4,6 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button, buttonClass } from '../../platform/ui/actions/button.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { groupsOfFour } from './groups-of-four.ts';
 import styles from './two-factor.module.css';
 
 /** The secret for the authenticator app: to scan, to type, and to open where the app is on this very phone. */
@@ -46,4 +45,9 @@ export function SecretToScan({ secret, otpauthUrl }: { secret: string; otpauthUr
       </div>
     </div>
   );
+}
+
+/** `ABCD EFGH …`: a secret in pieces that can be typed without losing one's place. */
+export function groupsOfFour(secret: string): string[] {
+  return secret.match(/.{1,4}/g) ?? [];
 }

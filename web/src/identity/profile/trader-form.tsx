@@ -11,7 +11,26 @@ import { RadioGroup } from '../../platform/ui/fields/radio-group.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './card-parts.module.css';
-import { businessOf, missingTraderValues, type TraderValues } from './trader-values.ts';
+
+type TraderValues = { businessName: string; businessAddress: string; vatNumber: string; reaNumber: string };
+
+const together = ['businessName', 'businessAddress', 'vatNumber'] as const;
+
+/** LAW-04: a professional tells name, address and VAT number; not everybody has a REA number. @returns what is missing. */
+export function missingTraderValues(values: TraderValues): (typeof together)[number][] {
+  return together.filter((name) => values[name].trim() === '');
+}
+
+/** What to save. */
+export function businessOf(values: TraderValues): NonNullable<UserChanges['business']> {
+  const { businessName, businessAddress, vatNumber, reaNumber } = values;
+  return {
+    name: businessName.trim(),
+    address: businessAddress.trim(),
+    vatNumber: vatNumber.trim(),
+    reaNumber: reaNumber.trim() || null,
+  };
+}
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 

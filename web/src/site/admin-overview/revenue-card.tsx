@@ -7,7 +7,15 @@ import { Columns } from '../../platform/ui/charts/columns.tsx';
 import { FiguresTable } from '../../platform/ui/charts/figures-table.tsx';
 import { FigureCard } from './figure-card.tsx';
 import styles from './overview.module.css';
-import { totalsOf } from './revenue-totals.ts';
+
+type Months = AdminOverview['revenue']['months'];
+
+/** The months added up, in minor units; `total` is what was paid, of which `refunded` was given back. */
+function totalsOf(months: Months): { boosts: number; plans: number; total: number; refunded: number } {
+  const sum = (of: (month: Months[number]) => number) => months.reduce((all, month) => all + of(month), 0);
+  const [boosts, plans] = [sum(({ boostsMinor }) => boostsMinor), sum(({ plansMinor }) => plansMinor)];
+  return { boosts, plans, total: boosts + plans, refunded: sum(({ refundedMinor }) => refundedMinor) };
+}
 
 export function RevenueCard({ revenue }: { revenue: AdminOverview['revenue'] }) {
   const { t } = useTranslation('adminOverview');

@@ -7,12 +7,12 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Avatar } from '../../platform/ui/display/avatar.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { NextVisits } from './next-visits.tsx';
 import styles from './overview.module.css';
 import { OwnAds } from './own-ads.tsx';
 import { overviewRead, ownPage } from './own-page.ts';
-import { VerifyNotice } from './verify-notice.tsx';
 
 /** `/dashboard/overview`: what waits for the signed-in person (DSH-01…03). */
 export const loader = ownPage.loader;
@@ -48,5 +48,24 @@ export default function OverviewPage() {
         <NextVisits visit={data.nextVisit} event={data.nextEvent} />
       </div>
     </>
+  );
+}
+
+/** Publishing, booking and writing wait for a verified email (DECISIONS.md "Verified email"). */
+function VerifyNotice({ email }: { email: string }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className={styles.notice}>
+      <Note tone="warn">
+        <div className={styles.verify}>
+          <p>
+            <b>{t('overview.verify.title')}</b> {t('overview.verify.text', { email })}
+          </p>
+          <LinkButton size="small" to={links.verifyWait(email)}>
+            {t('overview.verify.action')}
+          </LinkButton>
+        </div>
+      </Note>
+    </div>
   );
 }

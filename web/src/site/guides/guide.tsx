@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { Link } from 'react-router';
-import { faqPageText } from '../../discovery/json-ld/faq-page.shared.ts';
+import type { FAQPage } from 'schema-dts';
+import { jsonLdText } from '../../discovery/json-ld/json-ld.shared.ts';
 import { JsonLd } from '../../discovery/json-ld/json-ld-script.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -15,6 +16,24 @@ import { guideDrawings } from './drawings.tsx';
 import styles from './guide.module.css';
 import type { GuideContent, GuideSection } from './guide-content.ts';
 import { GuidePicture } from './guide-picture.tsx';
+
+type Question = { question: string; answer: string };
+
+/**
+ * Questions and answers as search engines read them. Made from the very sentences that the page shows, on both sides: a
+ * copy sent along from the server could come to say something else, and would travel twice.
+ */
+function faqPageText(questions: readonly Question[]): string {
+  const page: FAQPage = {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+  return jsonLdText([page]);
+}
 
 type Say = (key: string) => string;
 

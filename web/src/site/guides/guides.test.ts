@@ -3,11 +3,11 @@ import { languages } from '#contract/platform/languages';
 import { loadMessages } from '../../platform/lib/i18n.tsx';
 import { guideSlugs } from '../../platform/routing/links.ts';
 import { type GuideContent, keysOf } from './guide-content.ts';
-import { openDayGuide } from './open-days-guide.ts';
-import { searchGuide } from './property-search-guide.ts';
-import { sellGuide } from './sell-property-guide.ts';
-import { stayGuide } from './vacation-rental-guide.ts';
-import { tourGuide } from './virtual-tour-guide.ts';
+import { openDayGuide } from './open-days.page.tsx';
+import { searchGuide } from './property-search.page.tsx';
+import { sellGuide } from './sell-property.page.tsx';
+import { stayGuide } from './vacation-rental.page.tsx';
+import { tourGuide } from './virtual-tour.page.tsx';
 
 const guides: GuideContent[] = [sellGuide, stayGuide, searchGuide, openDayGuide, tourGuide];
 

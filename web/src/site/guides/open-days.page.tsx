@@ -1,5 +1,22 @@
+import { links } from '../../platform/routing/links.ts';
 import { Guide } from './guide.tsx';
-import { openDayGuide } from './open-days-guide.ts';
+import type { GuideContent } from './guide-content.ts';
+
+export const openDayGuide: GuideContent = {
+  slug: 'open-days',
+  words: 'openDayGuide',
+  checked: '2026-11-22',
+  sections: [
+    { id: 'plan', picture: 'open-day-form' },
+    { id: 'places', points: ['free', 'asked', 'queue'], fact: true },
+    { id: 'prepare', points: ['home', 'papers', 'notes'] },
+    { id: 'door', more: true, picture: 'participants' },
+    { id: 'after' },
+  ],
+  questions: ['change', 'cancel', 'late', 'code', 'offline'],
+  action: links.newOpenDay(),
+  look: links.openDays(),
+};
 
 /** `/tutorials/open-days`: where the banner of the dashboard’s open days leads. */
 export const handle = { words: ['tutorials', 'openDayGuide'] };

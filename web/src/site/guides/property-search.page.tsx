@@ -1,5 +1,23 @@
+import { links } from '../../platform/routing/links.ts';
 import { Guide } from './guide.tsx';
-import { searchGuide } from './property-search-guide.ts';
+import type { GuideContent } from './guide-content.ts';
+
+export const searchGuide: GuideContent = {
+  slug: 'property-search',
+  words: 'searchGuide',
+  checked: '2026-11-22',
+  sections: [
+    { id: 'sentence', more: true, picture: 'sentence' },
+    { id: 'map', more: true, picture: 'map' },
+    { id: 'filters', more: true, picture: 'filters' },
+    { id: 'save', points: ['fresh', 'price', 'back', 'openDay'], more: true },
+    { id: 'order', fact: true, link: links.ranking() },
+    { id: 'visit', more: true, link: links.searchMarket({ hasOpenDays: 'true' }) },
+  ],
+  questions: ['account', 'light', 'total', 'place', 'fraud'],
+  action: links.searchMarket(),
+  look: links.searchHospitality(),
+};
 
 /** `/tutorials/property-search`: everything that helps to find a home here. */
 export const handle = { words: ['tutorials', 'searchGuide'] };

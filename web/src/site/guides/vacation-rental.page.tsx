@@ -1,5 +1,24 @@
+import { links } from '../../platform/routing/links.ts';
 import { Guide } from './guide.tsx';
-import { stayGuide } from './vacation-rental-guide.ts';
+import type { GuideContent } from './guide-content.ts';
+
+export const stayGuide: GuideContent = {
+  slug: 'vacation-rental',
+  words: 'stayGuide',
+  checked: '2026-11-22',
+  sections: [
+    { id: 'before', points: ['right', 'municipality', 'code'] },
+    { id: 'codes', more: true, fact: true },
+    { id: 'safety', points: ['detectors', 'extinguishers'], more: true },
+    { id: 'guests', points: ['police', 'statistics', 'touristTax'] },
+    { id: 'tax', more: true, fact: true },
+    { id: 'publish', more: true, picture: 'stay-price' },
+    { id: 'calendar', more: true, picture: 'stay-calendar' },
+  ],
+  questions: ['contract', 'noCode', 'pay', 'breakfast', 'double'],
+  action: links.newListing({ type: 'hospitality' }),
+  look: links.searchHospitality(),
+};
 
 /** `/tutorials/vacation-rental`: letting for short stays, as Italian law has it. */
 export const handle = { words: ['tutorials', 'stayGuide'] };

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { getAvailability } from '#contract/catalog/availability';
+import { type Availability, getAvailability } from '#contract/catalog/availability';
 import { nightsBetween, todayIn } from '../../platform/dates/local-days.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { read } from '../../platform/lib/queries.ts';
-import { firstFreeNight, nextBusy } from './free-nights.ts';
 import styles from './listing.module.css';
 
 const SHOWN = 6;
@@ -53,4 +52,22 @@ export function FreeNights({ listingId }: { listingId: number }) {
       )}
     </section>
   );
+}
+
+/** The next spans whose nights are taken; `count` at most. One that began before today begins today. */
+export function nextBusy(busy: Availability['busy'], today: string, count: number): Availability['busy'] {
+  return busy
+    .filter(({ to }) => to > today)
+    .slice(0, count)
+    .map(({ from, to }) => ({ from: from < today ? today : from, to }));
+}
+
+/** The first night from today on that is not taken. */
+export function firstFreeNight(busy: Availability['busy'], today: string): string {
+  let night = today;
+  for (const { from, to } of busy) {
+    if (from > night) break;
+    if (to > night) night = to;
+  }
+  return night;
 }

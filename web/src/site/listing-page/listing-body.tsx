@@ -4,7 +4,6 @@ import { Details } from './details.tsx';
 import { EnergyScale } from './energy-scale.tsx';
 import { FactsStrip } from './facts-strip.tsx';
 import { FreeNights } from './free-nights-section.tsx';
-import { hasEnergy } from './has-energy.ts';
 import { Measurements } from './measurements.tsx';
 import { Nearby } from './nearby/nearby-section.tsx';
 import { Position } from './position.tsx';
@@ -29,4 +28,9 @@ export function ListingBody({ listing }: { listing: ListingView }) {
       {point && <Nearby point={point} isExact={property.locationPrecision === 'exact'} />}
     </>
   );
+}
+
+/** Land and garages have no energy certificate; a stay's guests do not ask for it. */
+function hasEnergy(listing: ListingView): boolean {
+  return listing.listingType === 'MARKET' && !['LAND', 'GARAGE'].includes(listing.property.propertyType);
 }

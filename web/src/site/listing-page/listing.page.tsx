@@ -1,20 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
+import { recordView } from '#contract/catalog/engagement';
 import { getListing, type ListingView } from '#contract/catalog/listings';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { api } from '../../platform/api/api.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { type PageDataArgs, pageData, routeError } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
+import { ErrorView } from '../../platform/page/error-view.tsx';
 import { links } from '../../platform/routing/links.ts';
 import booking from './booking.module.css';
 import { ContactCard } from './contact-card.tsx';
 import { Gallery } from './gallery.tsx';
+import { goneIn } from './gone.ts';
 import styles from './listing.module.css';
-import { ListingError } from './listing-error.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { ListingMeta } from './listing-meta.tsx';
 import { PriceBar, PriceCard } from './price-card.tsx';
-import { useRecordedView } from './record-view.ts';
 // The looks of what comes late are here from the start: the server has written it already.
 import '../../catalog/stays/stays.module.css';
 import '../../platform/ui/map/map.module.css';
@@ -23,8 +26,38 @@ import './nearby/nearby.module.css';
 import './price-history.module.css';
 import './section-nav.module.css';
 import '../../catalog/listing-management/management-card.module.css';
+import './gone.module.css';
 import './open-days-card.module.css';
 import './side.module.css';
+import './similar/similar.module.css';
+
+/** spec/000 §4: once per listing per page load. */
+const recorded = new Set<number>();
+
+/** Counts that somebody opened an ad; its advertiser does not count. A failure is nobody's trouble (spec/000 §8). */
+function useRecordedView({ id, status, advertiserId }: ListingView): void {
+  const me = useMe()?.id;
+  useEffect(() => {
+    if (status !== 'PUBLISHED' || me === advertiserId || recorded.has(id)) return;
+    recorded.add(id);
+    api.call(recordView, { params: { listingId: id } }, { keepalive: true }).catch((error: Error) => {
+      console.info('view not recorded', error.message);
+    });
+  }, [id, status, advertiserId, me]);
+}
+
+const GoneView = lazy(() => import('./gone-view.tsx').then((module) => ({ default: module.GoneView })));
+
+/** In the place of an ad that cannot be read: what became of it, else the error view of all pages (spec/000 §2). */
+function ListingError({ error }: { error: unknown }) {
+  const gone = goneIn(error);
+  if (!gone) return <ErrorView error={error} />;
+  return (
+    <Suspense>
+      <GoneView gone={gone} />
+    </Suspense>
+  );
+}
 
 /** Only for its advertiser, and only then loaded. */
 const PlanDialog = lazy(() => import('../../billing/checkout/plan-dialog.shared.tsx'));

@@ -1,10 +1,14 @@
-import { FileDown } from 'lucide-react';
-import type { ListingView } from '#contract/catalog/listings';
+import { CalendarDays, FileDown } from 'lucide-react';
+import type { ListingView, MarketListingView } from '#contract/catalog/listings';
+import { todayIn } from '../../platform/dates/local-days.ts';
+import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
 import { links } from '../../platform/routing/links.ts';
 import { buttonClass } from '../../platform/ui/actions/button.tsx';
-import { AvailabilityCard } from './availability-card.tsx';
+import { availabilityState } from './availability-state.ts';
 import { OpenDaysCard } from './open-days-card.tsx';
+import styles from './price-card.module.css';
 import { StatsCard } from './stats-card.tsx';
 
 /** What stands under the price and the contacts. The server writes it; its code comes once the page stands. */
@@ -28,5 +32,20 @@ export function SideCards({ listing }: { listing: ListingView }) {
         </a>
       )}
     </>
+  );
+}
+
+/** Whether a home for sale or rent can be had (LST-14). */
+function AvailabilityCard({ listing }: { listing: MarketListingView }) {
+  const { t } = useTranslation('offer');
+  const format = useFormat();
+  const { availabilityStartDate: start, availabilityEndDate: end } = listing;
+  const { state, date } = availabilityState(start, end, todayIn(useNow()));
+  if (state === 'unknown') return null;
+  return (
+    <section className={styles.available} data-state={state} aria-label={t('available.heading')}>
+      <CalendarDays aria-hidden="true" />
+      <p>{t(`available.${state}`, { date: date ? format.date(date) : '' })}</p>
+    </section>
   );
 }

@@ -4,7 +4,6 @@ import type { MailboxLetter } from '#contract/platform/dev-mailbox';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Tabs } from '../../platform/ui/actions/tabs.tsx';
-import { framedLetter } from './framed-letter.ts';
 import styles from './mailbox.module.css';
 
 /** One letter: its head, and both forms of what it says. */
@@ -80,4 +79,12 @@ function PlainText({ text }: { text: string }) {
       )}
     </pre>
   );
+}
+
+/**
+ * A letter's HTML as our frame shows it. Its style sheet goes (our policy would block it, with a complaint; every
+ * letter reads without), and its links open in the whole window instead of a new one, which the frame may not open.
+ */
+export function framedLetter(html: string): string {
+  return html.replace(/<style\b[\s\S]*?<\/style>/gi, '').replaceAll('target="_blank"', 'target="_top"');
 }

@@ -10,7 +10,6 @@ import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import styles from './audit.module.css';
 import { type AuditFilters, auditAddress } from './audit-address.ts';
 import { EntryChanges } from './entry-changes.tsx';
-import { subjectAddress } from './subject-address.ts';
 import { useEventWords } from './use-event-words.ts';
 
 /** One row: when, who, what, about what, why, and what differs since. */
@@ -124,4 +123,22 @@ function RequestId({ id }: { id: string }) {
       />
     </span>
   );
+}
+
+/** Where the thing of a row is; null where it has no page, or is gone. */
+export function subjectAddress({
+  subjectType,
+  subjectId,
+  subjectName,
+  detail,
+}: Pick<AuditEntry, 'subjectType' | 'subjectId' | 'subjectName' | 'detail'>): string | null {
+  if (subjectId === null) return null;
+  // A report is never gone, and has a number only.
+  if (subjectType === 'report') return links.adminReport(subjectId);
+  if (subjectName === null) return null;
+  if (subjectType === 'user') return links.adminUser(subjectId);
+  if (subjectType === 'property') return links.property(subjectId);
+  if (subjectType === 'listing') return links.listing(subjectId);
+  if (subjectType === 'product') return detail.product === 'PLAN' ? links.adminPlans() : links.adminBoosts();
+  return null;
 }

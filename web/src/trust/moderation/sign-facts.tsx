@@ -4,8 +4,21 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { type Key, type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Photo } from '../../platform/ui/display/photo.tsx';
-import { markedParts } from './marked-excerpt.ts';
 import styles from './moderation.module.css';
+
+type Part = { key: 'before' | 'match' | 'after'; text: string; isMatch: boolean };
+
+/** An excerpt cut where the match stands, whatever its case; whole where it does not. */
+export function markedParts(excerpt: string, match: string): Part[] {
+  const at = match === '' ? -1 : excerpt.toLowerCase().indexOf(match.toLowerCase());
+  if (at < 0) return [{ key: 'before', text: excerpt, isMatch: false }];
+  const parts: Part[] = [
+    { key: 'before', text: excerpt.slice(0, at), isMatch: false },
+    { key: 'match', text: excerpt.slice(at, at + match.length), isMatch: true },
+    { key: 'after', text: excerpt.slice(at + match.length), isMatch: false },
+  ];
+  return parts.filter(({ text }) => text !== '');
+}
 
 type Of<S extends ModerationSign['sign']> = Extract<ModerationSign, { sign: S }>;
 type Listing = ModerationCase['listing'];

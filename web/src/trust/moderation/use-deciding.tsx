@@ -7,7 +7,6 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { HoldDialog, type HoldWords } from './hold-dialog.tsx';
-import { nextCase } from './next-case.ts';
 
 export type Deciding = {
   pass: (one: ModerationCase) => void;
@@ -104,4 +103,10 @@ function useGoOn(): (id: number | null) => void {
     (place ?? document.getElementById('moderation-title'))?.focus();
   }, [to]);
   return (id) => setTo({ id });
+}
+
+/** Where the work goes on once a case has left the list: the one behind it, else the one before; null: none is left. */
+export function nextCase(ids: readonly number[], decided: number): number | null {
+  const at = ids.indexOf(decided);
+  return ids[at + 1] ?? ids[at - 1] ?? null;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { AdminReport } from '#contract/trust/decisions';
+import type { AdminReport, DecisionOutcome } from '#contract/trust/decisions';
+import type { ReportReason, reportSubjects } from '#contract/trust/reports';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
@@ -11,9 +12,21 @@ import { needsGround, takesOff } from './statement/draft.ts';
 import { FactsField } from './statement/facts-field.tsx';
 import { GroundFields } from './statement/ground-fields.tsx';
 import { OutcomeChoice } from './statement/outcome-choice.tsx';
-import { useTemplates } from './statement/use-templates.ts';
 import { StatementPreview } from './statement-preview.tsx';
 import { type DecisionState, useDecision } from './use-decision.ts';
+
+type TemplateOf = (outcome: DecisionOutcome) => string;
+
+/** The text to begin a statement from, for a reason and an outcome. Its brackets are for the admin to fill in. */
+function useTemplates(reason: ReportReason, type: (typeof reportSubjects)[number]): TemplateOf {
+  const { t } = useTranslation('reportTemplates');
+  const what = t(`what.${type}`);
+  return (outcome) => {
+    if (outcome === 'MANIFESTLY_UNFOUNDED') return t('unfounded', { what });
+    if (outcome === 'NO_ACTION') return `${t('looked', { thing: t(`thing.${type}`) })} ${t(`clear.${reason}`)}`;
+    return `${t(`breach.${reason}`, { what })} ${t(`ending.${outcome}`)}`;
+  };
+}
 
 /** What is decided about a report, on what ground and with which facts, with what both sides will read of it. */
 export function DecisionForm({ report }: { report: AdminReport }) {

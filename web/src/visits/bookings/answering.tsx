@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
+import type { OutputOf } from '#contract/platform/endpoint';
 import { answerByLetter, getAnswer } from '#contract/visits/bookings';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
@@ -10,9 +11,21 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './answer.module.css';
-import { type AnswerState, answerState, type ToldVisit } from './answer-state.ts';
 import { touched } from './booking-reads.ts';
 import { useEventWords } from './use-event-words.ts';
+
+export type ToldVisit = OutputOf<typeof getAnswer>['data'];
+
+type AnswerState = 'over' | 'present' | 'offer' | 'confirmed' | 'waiting' | 'expired' | 'cancelled';
+
+/** Which of its views a letter's link has. `lapsed`: the place was just found to be gone. */
+export function answerState(visit: ToldVisit, now: Date, lapsed: boolean): AnswerState {
+  if (visit.status === 'PRESENT') return 'present';
+  if (visit.status === 'CANCELLED') return lapsed ? 'expired' : 'cancelled';
+  if (now > new Date(visit.endsAt)) return 'over';
+  if (visit.status === 'PENDING') return visit.can.accept && !lapsed ? 'offer' : 'expired';
+  return visit.status === 'CONFIRMED' ? 'confirmed' : 'waiting';
+}
 
 type AnsweringProps = { token: string; visit: ToldVisit };
 

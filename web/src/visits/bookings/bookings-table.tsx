@@ -1,9 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { OpenDayVisit } from '#contract/visits/bookings';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Table, TableActionsHead } from '../../platform/ui/display/table.tsx';
 import { BookingRow } from './booking-row.tsx';
 import styles from './mine.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useVisitActions } from './use-visit-actions.tsx';
 
 /** ODY-06: the coming visits first; where there is no room for columns each is a card. */
@@ -34,4 +34,21 @@ export function BookingsTable({ visits, busy }: { visits: readonly OpenDayVisit[
       {actions.dialog}
     </>
   );
+}
+
+/** What was pressed may go with the state that it led to: the focus then stays at the list instead of falling back to the top of the page. */
+function useKeptFocus(visits: readonly OpenDayVisit[], isAsking: boolean): void {
+  const states = visits.map(({ id, status }) => `${id} ${status}`).join();
+  const before = useRef(states);
+  useEffect(() => {
+    if (before.current === states || isAsking) return;
+    // A dialog that closes gives the focus back in the next frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        before.current = states;
+        if (document.activeElement === document.body) document.getElementById('visits-title')?.focus();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [states, isAsking]);
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
+import type { OpenDayEvent } from '#contract/visits/open-days';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -11,9 +12,8 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { eventBySecretRead, fresh, visitRead } from './booking-reads.ts';
 import { CheckInScreen } from './self-check-in/check-in-screen.tsx';
-import { checkInState } from './self-check-in/check-in-state.ts';
+import { checkInState, nextLook } from './self-check-in/check-in-state.ts';
 import { useCheckIn } from './self-check-in/use-check-in.ts';
-import { useMoment } from './self-check-in/use-moment.ts';
 
 /** `/dashboard/open-days/check-in/{secret}`: where the code at the door leads (ODY-07, spec/002 §4 "Check-in"). */
 const page = pageData(async ({ params, url, fetch }) => {
@@ -79,4 +79,24 @@ function useNoBookingTold(isSo: boolean): void {
     isTold.current = true;
     notify({ text: t('checkIn.noBookingFound'), tone: 'bad' });
   }, [isSo, t]);
+}
+
+/**
+ * Now, looked at again when the event begins and ends, and whenever the page is looked at again. Null on the server and while hydrating: only the
+ * phone in the hand knows what time it is there.
+ */
+function useMoment(event: Pick<OpenDayEvent, 'startsAt' | 'endsAt'> | null): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    const look = () => setNow(new Date());
+    if (now === null) look();
+    const wait = now && nextLook(event, now);
+    const timer = wait === null ? undefined : setTimeout(look, wait);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [event, now]);
+  return now;
 }

@@ -1,5 +1,5 @@
 import { List, ScanQrCode, UserPlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
@@ -14,8 +14,24 @@ import { GuestList } from './guest-list.tsx';
 import { OverNote } from './over-note.tsx';
 import { Scanner } from './scanner.tsx';
 import { useConfirmEntry } from './use-confirm-entry.ts';
-import { useWide } from './use-wide.ts';
 import { VerdictCard } from './verdict-card.tsx';
+
+/** The same width as in `door-screen.module.css`: camera and list side by side. */
+const query = '(min-width: 820px)';
+
+function useWide(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
+
+function listen(listener: () => void) {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
 
 type View = 'scan' | 'list';
 type Ready = DoorState & { list: KeptList };

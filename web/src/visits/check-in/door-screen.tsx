@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { partyOf } from '#contract/visits/open-day-capacity';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -5,11 +6,11 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { SkipLink } from '../../platform/page/skip-link.tsx';
 import type { KeptList } from '../check-in-queue/happening.shared.ts';
 import { Away } from './away.tsx';
+import { Door } from './door.ts';
 import { DoorDesk } from './door-desk.tsx';
 import { DoorHeader } from './door-header.tsx';
 import styles from './door-screen.module.css';
-import type { Verdict } from './door-state.ts';
-import { useDoor } from './use-door.ts';
+import { firstState, type Verdict } from './door-state.ts';
 import { useDoorWorker } from './use-door-worker.ts';
 import { useSignals } from './use-signals.ts';
 
@@ -49,4 +50,15 @@ function Said({ verdict, event }: { verdict: Verdict | null; event: KeptList['ev
       {word && event && <span key={verdict.id}>{whom ? t('verdict.said', { word, ...whom }) : word}</span>}
     </div>
   );
+}
+
+/** The door of an event while its page is open. The server renders it as if nothing were known yet. */
+function useDoor(eventId: number, personId: number | null) {
+  const door = useMemo(() => new Door(eventId), [eventId]);
+  const state = useSyncExternalStore(door.subscribe, door.state, () => firstState);
+  useEffect(() => {
+    void door.start(personId);
+    return () => door.stop();
+  }, [door, personId]);
+  return { door, state };
 }

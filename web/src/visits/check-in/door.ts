@@ -5,11 +5,35 @@ import type { Difference, Happening, ScanHappening, WalkInHappening } from '../c
 import type { DoorGuest } from '../check-in-queue/merge-queue.shared.ts';
 import { whileAlone } from '../check-in-queue/send-queue.shared.ts';
 import { tellDoor } from '../check-in-queue/tell-door.shared.ts';
-import { hashOfPass, newKey } from './device.ts';
 import { type DoorState, firstState, type Verdict, withData } from './door-state.ts';
 import { closedAt, isDoorSign, type Judged, judgeGuest, judgeScan } from './judge-scan.ts';
 import { openKept, type Synced, syncDoor } from './sync-door.ts';
-import { nextSync } from './sync-pace.ts';
+
+/** How often the door asks for its list while nothing is to be sent: another device may let people in, too. */
+const USUAL_MS = 12_000;
+
+const UNSEEN_MS = 60_000;
+
+const FIRST_MS = 2_000;
+
+const LONGEST_MS = 60_000;
+
+/**
+ * When to try again. After failures the wait doubles up to a minute; `chance` (0-1) spreads devices that lost the same network. It
+ * comes back at once when the device says so.
+ */
+export function nextSync({
+  failures,
+  isVisible,
+  chance,
+}: {
+  failures: number;
+  isVisible: boolean;
+  chance: number;
+}): number {
+  if (failures === 0) return isVisible ? USUAL_MS : UNSEEN_MS;
+  return Math.round(Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS) * (0.75 + chance / 2));
+}
 
 export type NewGuest = Pick<WalkInHappening, 'name' | 'companions' | 'email' | 'phone' | 'overCapacity'>;
 
@@ -241,4 +265,17 @@ function after(state: DoorState, synced: Synced): DoorState {
 
 function asGuest({ person }: ScanResult): DoorGuest | null {
   return person && { ...person, isUnsent: false, walkInKey: null };
+}
+
+/** SHA-256 of a pass in hexadecimal, as the door list has it; null where the page is not on https and the browser cannot reckon it. */
+async function hashOfPass(code: string): Promise<string | null> {
+  if (!crypto.subtle) return null;
+  const sum = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
+  return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A key that no other happening has. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

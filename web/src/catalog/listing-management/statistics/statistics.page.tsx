@@ -1,25 +1,38 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
-import type { ListingStatistics } from '#contract/catalog/engagement';
+import { getStatistics, type ListingStatistics } from '#contract/catalog/engagement';
 import { getListing, type ListingView } from '#contract/catalog/listings';
 import { meQuery } from '../../../identity/me/me.shared.tsx';
+import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../../platform/lib/page-data.ts';
-import { read } from '../../../platform/lib/queries.ts';
+import { read, readKeeping } from '../../../platform/lib/queries.ts';
 import { PageHead } from '../../../platform/page/page-head.tsx';
 import { links } from '../../../platform/routing/links.ts';
 import { LinkChip } from '../../../platform/ui/actions/chip.tsx';
 import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
+import { FiguresTable } from '../../../platform/ui/charts/figures-table.tsx';
 import { MapDrawing } from '../../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx';
 import { AdsFailed, AdsLoading } from '../ads-states.tsx';
 import { StatusBadge } from '../status-badges.tsx';
 import { DayChart, measures } from './day-chart.tsx';
-import { DaysTable } from './days-table.tsx';
 import styles from './statistics.module.css';
-import { readSpan, type Span, spans, statisticsOf } from './statistics-address.ts';
 import { Totals } from './totals.tsx';
+
+/** The spans that the page offers, in days; the shortest that says something is shown first. */
+const spans = [7, 30, 90] as const;
+
+type Span = (typeof spans)[number];
+
+const USUAL: Span = 30;
+
+function readSpan(query: URLSearchParams): Span {
+  return spans.find((span) => String(span) === query.get('days')) ?? USUAL;
+}
+
+const statisticsOf = (id: number, days: Span) => readKeeping(getStatistics, { params: { id }, query: { days } });
 
 /** `/dashboard/listings/{id}/statistics`: how an ad of mine is met, day by day. */
 const page = pageData(async ({ params, url, fetch }) => {
@@ -116,5 +129,22 @@ function Numbers({ listing, statistics, span }: { listing: ListingView; statisti
         </>
       )}
     </>
+  );
+}
+
+/** The same numbers to read, the last day first. */
+function DaysTable({ days }: { days: ListingStatistics['days'] }) {
+  const { t } = useTranslation('myListings');
+  const format = useFormat();
+  return (
+    <FiguresTable
+      summary={t('statistics.table')}
+      caption={t('statistics.caption')}
+      head={[t('statistics.date'), ...measures.map((what) => t(`statistics.${what}`))]}
+      rows={days.toReversed().map((day) => ({
+        key: day.date,
+        cells: [format.date(day.date), ...measures.map((what) => format.number(day[what]))],
+      }))}
+    />
   );
 }

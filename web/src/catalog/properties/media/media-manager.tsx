@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { notify } from '../../../platform/ui/overlays/notify.ts';
 import { keepFile } from '../uploads/local-files.ts';
-import { mimeTypeOf } from '../uploads/mime-type.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { CountsLine } from './counts-line.tsx';
 import { DropBox } from './drop-box.tsx';
@@ -24,6 +23,22 @@ import { PhotoGrid } from './photo-grid.tsx';
 import { TourCard } from './tour-card.tsx';
 import { useItemName } from './use-item-name.ts';
 import { VideoCard } from './video-card.tsx';
+
+/** Some systems name no type for what phones make. */
+const byEnding: Record<string, string> = {
+  heic: 'image/heic',
+  heif: 'image/heif',
+  avif: 'image/avif',
+  mov: 'video/quicktime',
+  mkv: 'video/x-matroska',
+};
+
+/** The kind of a file as it is announced to the server, which judges the content itself. */
+function mimeTypeOf(type: MediaType, file: { name: string; type: string }): string {
+  if (/^(image|video)\//.test(file.type)) return file.type;
+  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  return byEnding[ending] ?? (type === 'PHOTO' ? 'image/jpeg' : 'video/mp4');
+}
 
 export type MediaManagerProps = {
   items: readonly MediaItemDraft[];

@@ -8,7 +8,6 @@ import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
 import { Note } from '../../../platform/ui/feedback/note.tsx';
 import { NumberField } from '../../../platform/ui/fields/number-field.tsx';
 import { MapView } from '../../../platform/ui/map/map-view.tsx';
-import { movedBy, roundDegrees } from './move-pin.ts';
 import styles from './steps.module.css';
 import { useGeocoding } from './use-save-property.ts';
 import type { StepProps } from './use-wizard.ts';
@@ -20,6 +19,20 @@ const NOWHERE = { center: { latitude: 42.3, longitude: 12.6 }, zoom: 5 };
 const HOME_ZOOM = { embedded: 12.6, streets: 16 };
 
 type Point = { latitude: number; longitude: number };
+
+const METRES_PER_DEGREE = 111_320;
+
+/** A tenth of a metre. */
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+/** So many metres to the north and to the east; good for short ways, away from the poles. */
+export function movedBy({ latitude, longitude }: Point, north: number, east: number): Point {
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  return {
+    latitude: roundDegrees(latitude + north / METRES_PER_DEGREE),
+    longitude: roundDegrees(longitude + east / (METRES_PER_DEGREE * shrink)),
+  };
+}
 
 /** Where the home is: found by its address, moved by dragging, by steps of ten metres, or by numbers. */
 export function PinMap({ values, patch, errorOf }: StepProps) {

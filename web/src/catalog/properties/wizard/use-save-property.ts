@@ -4,15 +4,33 @@ import { useNavigate } from 'react-router';
 import { saveProperty } from '#contract/catalog/properties';
 import { geocode } from '#contract/geo/places';
 import type { ApiError } from '#contract/platform/client';
+import type { FieldProblem } from '#contract/platform/errors';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../../platform/lib/queries.ts';
 import { links } from '../../../platform/routing/links.ts';
 import { notify } from '../../../platform/ui/overlays/notify.ts';
 import type { PropertyValues } from '../property-values.ts';
+import type { StepProblem } from './check-step.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { serverProblems } from './server-problems.ts';
 import type { Wizard } from './use-wizard.ts';
-import { addressKey, inputOf, needsGeocoding } from './wizard-fields.ts';
+import { addressKey, fieldOrder, inputOf, needsGeocoding, type WizardField } from './wizard-fields.ts';
+
+const rules: Readonly<Record<string, string>> = { no_media: 'noFilesUploaded', invalid_format: 'invalid' };
+
+/** What the server refused, at the fields of the wizard: `body.media.3.alt` belongs to the media. Each field speaks once. */
+export function serverProblems(fields: readonly FieldProblem[]): StepProblem[] {
+  const found = fields.flatMap(({ path, rule, limit }) => {
+    const name = path.split('.')[1];
+    const field = fieldOrder.find((one) => one === name);
+    return field ? [problemOf(field, rule, limit)] : [];
+  });
+  return fieldOrder.flatMap((field) => found.find((one) => one.field === field) ?? []);
+}
+
+function problemOf(field: WizardField, rule: string, limit: FieldProblem['limit']): StepProblem {
+  const own = field === 'postalCode' && rule === 'invalid_format' ? 'postalCode' : (rules[rule] ?? rule);
+  return { field, rule: own, ...(typeof limit === 'number' && { limit }) };
+}
 
 type Target = { id: number } | { draftId: string; keeper: DraftKeeper; forget: () => void };
 

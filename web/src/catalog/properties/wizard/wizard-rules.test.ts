@@ -4,7 +4,7 @@ import type { MediaItemDraft } from '../media/media-items.ts';
 import { type PropertyValues, readValues } from '../property-values.ts';
 import { fillFromStreet, fillFromTown, nearestTown } from './address-suggestions.ts';
 import { checkStep, firstInvalidStep } from './check-step.ts';
-import { serverProblems } from './server-problems.ts';
+import { serverProblems } from './use-save-property.ts';
 import { addressKey, inputOf, isAsked, needsGeocoding, valuesOf } from './wizard-fields.ts';
 
 const photo = (state: MediaItemDraft['state'], s3Key: string | null = 'properties/1/a.jpg'): MediaItemDraft => ({

@@ -1,11 +1,33 @@
-import { hostLanguages } from '#contract/catalog/listings';
-import { accessibilityFeatures, conservationStatuses, furnishingTypes } from '#contract/catalog/properties';
+import { type HospitalityFeature, hostLanguages } from '#contract/catalog/listings';
+import {
+  accessibilityFeatures,
+  conservationStatuses,
+  type Feature,
+  furnishingTypes,
+} from '#contract/catalog/properties';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
-import { featureGroups, stayGroups } from './amenity-groups.ts';
 import { BuildingFilters, YearFilter } from './building-filters.tsx';
 import { DaysFilters } from './days-filters.tsx';
 import type { Section, SectionProps } from './filter-choices.ts';
 import { OneOf, OptionList } from './option-list.tsx';
+
+/** spec/001 §9 "Amenity groups in the filter". */
+export const featureGroups = {
+  mostRequested: ['parkingSpace', 'garage', 'balcony', 'terrace', 'privateGarden'],
+  essentialServices: ['internetConnection', 'centralHeating', 'airConditioning', 'satelliteTV'],
+  characteristics: ['swimmingPool', 'fireplace', 'cellar', 'attic', 'petsAllowed'],
+  protection: ['concierge', 'alarmSystem'],
+} as const satisfies Record<string, readonly Feature[]>;
+
+/** What a host offers, in the order in which guests look for it. */
+export const stayGroups = {
+  equipment: ['wifi', 'kitchen', 'washer', 'dryer', 'dishwasher', 'tv', 'workspace'],
+  comfort: ['linens', 'towels', 'hairdryer', 'iron', 'breakfast', 'luggageStorage'],
+  family: ['crib', 'highChair'],
+  extras: ['bbq', 'hotTub', 'evCharger'],
+  safety: ['smokeAlarm', 'carbonMonoxideDetector', 'gasDetector', 'fireExtinguisher', 'firstAidKit'],
+  houseRules: ['petsAllowed', 'smokingAllowed', 'eventsAllowed'],
+} as const satisfies Record<string, readonly HospitalityFeature[]>;
 
 const bodies: Record<Section, (props: SectionProps) => React.ReactNode> = {
   features: FeatureFilters,

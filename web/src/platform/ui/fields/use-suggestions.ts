@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { optionAfter } from './option-keys.ts';
 
 export type Suggestion = { id: string; text: string; detail?: string; icon?: ReactNode };
 
@@ -93,4 +92,15 @@ export function useSuggestions<S extends Suggestion>({ value, suggestions, onCha
       leaving.current = setTimeout(() => turn(false), BLUR_MS);
     },
   };
+}
+
+/** Which option a key moves to in an open list, by the WAI-ARIA combobox pattern; -1 is the text field itself. */
+export function optionAfter(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
+  // In the text they move the caret.
+  if (active < 0) return null;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
 }

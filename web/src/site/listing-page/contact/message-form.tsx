@@ -8,7 +8,7 @@ import type { Me } from '#contract/identity/accounts';
 import { writable } from '#contract/platform/plain-text';
 import { tellMessagesChanged } from '../../../conversations/messages/unread-messages.shared.ts';
 import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
-import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { type Translate, useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../../platform/lib/queries.ts';
 import { useHere } from '../../../platform/lib/use-here.ts';
 import { useOnline } from '../../../platform/live/use-online.ts';
@@ -23,7 +23,6 @@ import card from '../price-card.module.css';
 import styles from './contact.module.css';
 import { sendingOf, useContactDraft } from './contact-draft.ts';
 import { messageFieldId, withQuestion } from './draft-text.ts';
-import { questionsFor } from './questions.ts';
 import { SentNote } from './sent-note.tsx';
 import { ShowPhone } from './show-phone.tsx';
 
@@ -179,4 +178,12 @@ function Foot({ me, busy }: { me: Me | null; busy: boolean }) {
       </Button>
     </>
   );
+}
+
+/** Good first questions about an ad, by what it offers. */
+function questionsFor(listing: ListingView, t: Translate<'contact'>): string[] {
+  if (listing.listingType === 'HOSPITALITY')
+    return [t('questions.stayShort'), t('questions.parking'), t('questions.arrive')];
+  const last = listing.contractType === 'SALE' ? t('questions.bargain') : t('questions.deposit');
+  return [t('questions.available'), t('questions.visit'), t('questions.costs'), last];
 }

@@ -3,7 +3,19 @@ import { getResponseTime } from '#contract/conversations/messages';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read } from '../../../platform/lib/queries.ts';
 import styles from '../price-card.module.css';
-import { answerTime } from './answer-time.ts';
+
+const HOUR = 60;
+
+const DAY = 24 * HOUR;
+
+type AnswerTime = { unit: 'soon' } | { unit: 'hours' | 'days'; count: number };
+
+/** Median minutes in the words one uses: never promising less than it takes. */
+export function answerTime(minutes: number): AnswerTime {
+  if (minutes <= 15) return { unit: 'soon' };
+  if (minutes <= 23 * HOUR) return { unit: 'hours', count: Math.ceil(minutes / HOUR) };
+  return { unit: 'days', count: Math.ceil(minutes / DAY) };
+}
 
 /** How fast an advertiser answers, once enough is known. */
 export function ResponseTime({ advertiserId }: { advertiserId: number }) {

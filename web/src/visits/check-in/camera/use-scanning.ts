@@ -1,7 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Seen, sighted } from '../cool-down.ts';
 import { frameReader } from './frame-reader.ts';
 import type { Camera } from './use-camera.ts';
+
+/** How long a code must be out of sight before it counts again. */
+const REST_MS = 3_000;
+
+/** When each code was seen last. */
+export type Seen = ReadonlyMap<string, number>;
+
+/**
+ * A camera sees the same code many times a second. It counts once, and again only after it was away for three seconds; two codes side by
+ * side do not wake each other.
+ */
+export function sighted(seen: Seen, code: string, now: number): { counts: boolean; seen: Seen } {
+  const last = seen.get(code);
+  const recent = [...seen].filter(([, at]) => now - at < REST_MS);
+  return {
+    counts: last === undefined || now - last >= REST_MS,
+    seen: new Map([...recent, [code, now]]),
+  };
+}
 
 /** Eight pictures a second: quick enough for a hand, and a phone stays cool. */
 const PAUSE_MS = 120;

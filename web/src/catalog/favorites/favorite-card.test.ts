@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { priceChange } from './favorite-card.tsx';
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
+
+it.each([
+  [eur(290_000), eur(280_000), -10_000],
+  [eur(290_000), eur(300_000), 10_000],
+  [eur(290_000), eur(290_000), null],
+  [eur(290_000), { amount: 280_000, currency: 'CHF' as const }, null],
+])('from %j to %j is a change of %j', (before, now, change) => {
+  expect(priceChange(before, now)).toBe(change);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { answerTime } from './response-time.tsx';
+
+it.each([
+  [0, { unit: 'soon' }],
+  [15, { unit: 'soon' }],
+  [16, { unit: 'hours', count: 1 }],
+  [61, { unit: 'hours', count: 2 }],
+  [1380, { unit: 'hours', count: 23 }],
+  [1381, { unit: 'days', count: 1 }],
+  [1441, { unit: 'days', count: 2 }],
+])('%i minutes are said as %j', (minutes, words) => {
+  expect(answerTime(minutes)).toEqual(words);
+});
