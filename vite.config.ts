@@ -45,7 +45,7 @@ const someSearch =
  * that nobody loads code for them.
  */
 const everyLook =
-  /web\/src\/(discovery\/result-card\/result-card|catalog\/(stays\/stays|viewed\/viewed-row)|platform\/ui\/(actions\/(breadcrumb|heart-button|pager)|display\/(breadcrumb|listing-card|photo|photo-swipe)|feedback\/(drawings|skeleton)|fields\/(autocomplete|field|native-select)|overlays\/popup))\.module\.css/;
+  /web\/src\/(discovery\/result-card\/result-card|catalog\/(stays\/stays|viewed\/viewed-row)|platform\/ui\/(actions\/(heart-button|pager)|display\/(breadcrumb|listing-card|photo|photo-swipe)|feedback\/(drawings|skeleton)|fields\/(autocomplete|field|native-select)|overlays\/popup))\.module\.css/;
 const searchLook =
   /web\/src\/(discovery\/search\/(search|filters\/filters|ranking\/(sponsored|why-here)|saving\/save-search|natural-language\/sentence-section|stays\/stays-bar|views\/(views|preview))|platform\/ui\/fields\/(number-field|range-slider))\.module\.css/;
 const adLook =

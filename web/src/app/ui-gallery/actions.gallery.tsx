@@ -1,6 +1,5 @@
 import { ArrowRight, Heart, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { Breadcrumb } from '../../platform/ui/actions/breadcrumb.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Chip, LinkChip, RemovableChip } from '../../platform/ui/actions/chip.tsx';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
@@ -53,10 +52,6 @@ export function ActionsGallery() {
           <b>Torino</b> <small>2.090 €/m²</small>
         </LinkChip>
       </div>
-      <Breadcrumb
-        label="Percorso"
-        steps={[{ text: 'Milano', to: '/_ui' }, { text: 'Tortona', to: '/_ui' }, { text: 'Via Savona 41' }]}
-      />
       <Tabs
         label="Esempio"
         tabs={[

@@ -1,4 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { getMe } from '#contract/identity/accounts';
+import { getUser, type PersonalProfile } from '#contract/identity/users';
 import { marketRead, staysRead } from '../../catalog/own-listings/ads-reads.shared.ts';
 import { FIRST_ADS, OwnAds } from '../../catalog/own-listings/own-ads.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -18,10 +20,18 @@ import { IdentitiesCard, identitiesRead, providersRead } from './identities-card
 import styles from './my-profile.module.css';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { myProfileRead, useMyProfile } from './profile-reads.ts';
 import { SessionsCard, sessionsRead } from './sessions-card.tsx';
 import { TraderCard } from './trader-card.tsx';
 import { TwoFactorCard, twoFactorRead } from './two-factor-card.tsx';
+
+const myProfileRead = (id: number) => read(getUser, { params: { id }, query: { projection: 'personalProfile' } });
+
+/** One's own profile, which the page has loaded. */
+function useMyProfile(id: number): PersonalProfile {
+  const { data } = useSuspenseQuery(myProfileRead(id)).data;
+  if (data.projection !== 'personalProfile') throw new Error('Asked for the personal profile, got the public one');
+  return data;
+}
 
 /**
  * `/dashboard/profile`: what a person tells of themselves, and what keeps their account safe and theirs (spec/000 §2, §6).

@@ -1,17 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Me, SignInResult } from '#contract/identity/accounts';
-import { linkIdentity, type SocialProvider, socialLogin } from '#contract/identity/social';
+import { linkIdentity, type SocialIntent, type SocialProvider, socialLogin } from '#contract/identity/social';
 import type { ApiError } from '#contract/platform/client';
 import type { ErrorCode } from '#contract/platform/errors';
+import { ownPath as findOwnPath } from '#contract/platform/own-path';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links, ownPath } from '../../platform/routing/links.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { type SignInState, useBecome, useEnter } from '../authentication/enter.shared.ts';
-import { readFragment, type SocialFragment } from './read-fragment.ts';
 import { providerNames } from './social-buttons.shared.tsx';
+
+/** What a provider's answer brings to the landing page, in the fragment: a server never sees it. */
+type SocialFragment = {
+  token: string | null;
+  /** A code of the contract, or `cancelled`. */
+  error: string | null;
+  intent: SocialIntent;
+  redirect: string | null;
+};
+
+export function readFragment(hash: string): SocialFragment {
+  const parts = new URLSearchParams(hash.replace(/^#/, ''));
+  return {
+    token: parts.get('token') || null,
+    error: parts.get('error') || null,
+    intent: parts.get('intent') === 'link' ? 'link' : 'sign-in',
+    redirect: findOwnPath(parts.get('redirect')),
+  };
+}
 
 /** The person whom the provider vouches for. */
 export type Stranger = { email: string; name: string; surname: string };
