@@ -4,7 +4,7 @@ import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { AdGrid } from './ad-grid.tsx';
 import styles from './ads.module.css';
-import { marketRead, staysRead } from './ads-reads.shared.ts';
+import { marketRead, staysRead } from './advertiser-listings.shared.ts';
 
 /** As many as one row of cards. */
 export const FIRST_ADS = 3;

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getMe } from '#contract/identity/accounts';
 import { getUser, type PersonalProfile } from '#contract/identity/users';
-import { marketRead, staysRead } from '../../catalog/own-listings/ads-reads.shared.ts';
+import { marketRead, staysRead } from '../../catalog/own-listings/advertiser-listings.shared.ts';
 import { FIRST_ADS, OwnAds } from '../../catalog/own-listings/own-ads.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, signInFirst } from '../../platform/lib/page-data.ts';

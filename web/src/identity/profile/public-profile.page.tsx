@@ -4,7 +4,7 @@ import { revealProfile } from '#contract/catalog/engagement';
 import { getUser, type PublicProfile } from '#contract/identity/users';
 import { isNarrowed, profileAddress, readProfileQuery } from '../../catalog/own-listings/ads-address.shared.ts';
 import { AdsFilters } from '../../catalog/own-listings/ads-filters.shared.tsx';
-import { marketRead, staysRead } from '../../catalog/own-listings/ads-reads.shared.ts';
+import { marketRead, staysRead } from '../../catalog/own-listings/advertiser-listings.shared.ts';
 import { PagedAds } from '../../catalog/own-listings/paged-ads.shared.tsx';
 import { cutAtWord } from '../../platform/lib/cut-at-word.ts';
 import { useFormat } from '../../platform/lib/format.ts';
