@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { alertKinds } from '#contract/discovery/alerts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { inPlaceSql, matchesSql, placesOfSql } from '../search-watches/watch-matches.rules.ts';
+import { inPlaceSql, matchesSql, placesOfSql } from '../search-watches/watch-matches.sql.ts';
 import type { Change } from './changes.rules.ts';
 
 /** The matching's SQL: changes of ads → the searches they concern. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AlertItem, AlertSettings } from '#contract/discovery/alerts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import { inPlaceSql, matchesSql } from '../search-watches/watch-matches.rules.ts';
+import { inPlaceSql, matchesSql } from '../search-watches/watch-matches.sql.ts';
 import { keptSearches, type NewItem, type WaitingMatch } from './alert-items.rules.ts';
 
 /** The sending's SQL. */

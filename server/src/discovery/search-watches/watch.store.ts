@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Watch } from './watch.sql.ts';
-import { inPlaceSql, matchesSql } from './watch-matches.rules.ts';
+import { inPlaceSql, matchesSql } from './watch-matches.sql.ts';
 
 /** The watches' SQL. */
 
