@@ -1,6 +1,7 @@
 /** What changing one filter does to the others (spec/001 §4 "Search filter behaviour"), and how many are active (§5). */
 import type { ListingContext } from '../catalog/listings.ts';
 import { hasDefaultTypes, resolveTypes } from '../catalog/property-groups.ts';
+import { numberGroups } from './filter-declarations.ts';
 import { type FilterField, filterFieldNames } from './search-fields.ts';
 import type { SearchFilters } from './search-filters.ts';
 
@@ -57,14 +58,11 @@ export function resetFilters(context: ListingContext): SearchFilters {
   return resolveTypes({ context, page: 0 });
 }
 
-/** The groups of spec/001 §5 "Active filter count", with the parameters of each. */
+/** The groups of spec/001 §5 "Active filter count" and of the filters added since, with the parameters of each. */
 export const filterGroups = {
   location: ['locationQuery', 'country', 'geoPolygon'],
-  price: ['minPrice', 'maxPrice'],
+  ...numberGroups,
   propertyTypes: ['propertyTypes'],
-  rooms: ['minRooms', 'maxRooms'],
-  bathrooms: ['minBathrooms', 'maxBathrooms'],
-  area: ['minCommercialArea', 'maxCommercialArea'],
   dates: ['checkInDate', 'checkOutDate', 'availableFrom', 'openDaysDates'],
   contractType: ['contractType'],
   features: ['features'],

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { currency } from '../platform/money.ts';
 import { data } from '../platform/page.ts';
+import { countedNumbers } from './filter-declarations.ts';
 import { searchFilters } from './search-filters.ts';
 
 /** Option → ads. Options that nobody has are left out. */
@@ -18,8 +19,7 @@ const counts = z.record(z.string(), z.int());
 export const facetGroups = [
   'contractType',
   'propertyTypes',
-  'rooms',
-  'bathrooms',
+  ...countedNumbers.map(([name]) => name),
   'conservationStatus',
   'furnishingType',
   'maxEnergyClass',
@@ -38,22 +38,10 @@ export const searchFacets = z
   .object({
     /** Exactly what the search finds. */
     total: z.int(),
-    /** `rooms` and `bathrooms`: "n or more", keys 1-10 and 1-6. `maxEnergyClass`: "that class or better". `hasElevator`, `hasOpenDays`: true. */
-    counts: z.object({
-      contractType: counts,
-      propertyTypes: counts,
-      rooms: counts,
-      bathrooms: counts,
-      conservationStatus: counts,
-      furnishingType: counts,
-      maxEnergyClass: counts,
-      hasElevator: counts,
-      hasOpenDays: counts,
-      features: counts,
-      accessibilityFeatures: counts,
-      hospitalityFeatures: counts,
-      hostLanguages: counts,
-    }),
+    /** Numbers (`filter-declarations.ts`): "n or more", keys from 1. `maxEnergyClass`: "that class or better". `hasElevator`, `hasOpenDays`: true. */
+    counts: z.object(
+      Object.fromEntries(facetGroups.map((group) => [group, counts])) as Record<FacetGroup, typeof counts>,
+    ),
     price: z.object({
       currency,
       /** False for the market without a contract: sale prices and monthly rents do not compare. Then the bars are empty and the median is null. */

@@ -1,5 +1,5 @@
 /**
- * The 38 parameters of a search (spec/001 §3 "Search filters"), with their types and bounds.
+ * The parameters of a search (spec/001 §3 "Search filters" and those added since), with their types and bounds.
  *
  * One schema reads them from a query string (text, lists joined with commas) and from a JSON body (numbers, lists).
  * Empty means absent. The API refuses what is invalid; pages drop it (`search-query.ts`).
@@ -25,7 +25,15 @@ import { country } from '../geo/places.ts';
 import { localDate } from '../platform/dates.ts';
 import { currency } from '../platform/money.ts';
 import { cleanLine } from '../platform/plain-text.ts';
-import type { FilterField } from './search-fields.ts';
+import {
+  type AllOfField,
+  type FlagField,
+  flagFilters,
+  type LimitField,
+  numberFilters,
+  rangePairs,
+} from './filter-declarations.ts';
+import { type FilterField, filterFieldNames } from './search-fields.ts';
 
 export const sortFields = ['relevance', 'price', 'commercialArea', 'createdAt'] as const;
 export const sortOrders = ['asc', 'desc'] as const;
@@ -44,7 +52,6 @@ export const MAX_PAGE_SIZE = 100;
 /** spec/001 §9 "Default grid page size". */
 export const DEFAULT_PAGE_SIZE = 15;
 const MAX_PAGE = 1_000_000;
-export const MAX_AMOUNT = 100_000_000;
 const MAX_OPEN_DAYS_DATES = 100;
 
 const isEmpty = (value: unknown) =>
@@ -102,33 +109,35 @@ const geoPolygon = z
     params: { rule: 'polygon' },
   });
 
-/** Every parameter but `context`. */
-export const filterFields = {
+const integers = Object.fromEntries(
+  numberFilters.flatMap(([, { fields, bounds }]) => fields.map((field) => [field, integer(...bounds)])),
+) as Record<LimitField, ReturnType<typeof integer>>;
+
+const lists = {
+  features: list(feature, feature.options.length),
+  accessibilityFeatures: list(accessibilityFeature, accessibilityFeature.options.length),
+  hospitalityFeatures: list(hospitalityFeature, hospitalityFeature.options.length),
+  hostLanguages: list(hostLanguage, hostLanguage.options.length),
+} as const satisfies Record<AllOfField, z.ZodType>;
+
+const flagged = Object.fromEntries(flagFilters.map(({ fields: [field] }) => [field, flag()])) as Record<
+  FlagField,
+  ReturnType<typeof flag>
+>;
+
+const schemas = {
+  ...integers,
+  ...lists,
+  ...flagged,
   locationQuery: scalar(z.string().max(200), lineOf),
   country: scalar(country),
   geoPolygon: scalar(geoPolygon),
   contractType: scalar(contractType),
   propertyTypes: list(propertyType, propertyType.options.length),
-  minPrice: integer(0, MAX_AMOUNT),
-  maxPrice: integer(0, MAX_AMOUNT),
   currency: scalar(currency),
-  minCommercialArea: integer(0, 10_000_000),
-  maxCommercialArea: integer(0, 10_000_000),
-  minRooms: integer(0, 99),
-  maxRooms: integer(0, 99),
-  minBathrooms: integer(0, 50),
-  maxBathrooms: integer(0, 50),
-  minCondominiumFees: integer(0, MAX_AMOUNT),
-  maxCondominiumFees: integer(0, MAX_AMOUNT),
-  minConstructionYear: integer(1000, 9999),
-  features: list(feature, feature.options.length),
-  accessibilityFeatures: list(accessibilityFeature, accessibilityFeature.options.length),
-  hospitalityFeatures: list(hospitalityFeature, hospitalityFeature.options.length),
-  hostLanguages: list(hostLanguage, hostLanguage.options.length),
   conservationStatus: scalar(conservationStatus),
   furnishingType: scalar(furnishingType),
   maxEnergyClass: scalar(energyClass),
-  hasElevator: flag(),
   hasOpenDays: flag(),
   openDaysDates: list(localDate, MAX_OPEN_DAYS_DATES),
   availableFrom: scalar(localDate),
@@ -146,17 +155,13 @@ export const filterFields = {
   }),
 } as const satisfies Record<FilterField, z.ZodType>;
 
-/** Pairs that must not cross (spec/001 §5, and the same for condominium fees). */
-export const rangePairs = [
-  ['minPrice', 'maxPrice'],
-  ['minCommercialArea', 'maxCommercialArea'],
-  ['minRooms', 'maxRooms'],
-  ['minBathrooms', 'maxBathrooms'],
-  ['minCondominiumFees', 'maxCondominiumFees'],
-] as const satisfies readonly (readonly [FilterField, FilterField])[];
+/** Every parameter but `context`. */
+export const filterFields = Object.fromEntries(
+  filterFieldNames.map((field) => [field, schemas[field]]),
+) as typeof schemas;
 
 type Crossing = { field: FilterField; other: FilterField; rule: 'min_above_max' | 'check_in_not_before_check_out' };
-type Comparable = { [F in (typeof rangePairs)[number][number]]?: number | undefined } & {
+type Comparable = { [F in LimitField]?: number | undefined } & {
   checkInDate?: string | undefined;
   checkOutDate?: string | undefined;
 };

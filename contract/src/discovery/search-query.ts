@@ -5,6 +5,7 @@
  */
 import type { ListingContext } from '../catalog/listings.ts';
 import { ALL_GROUPS, GROUP_PARAMETER, resolveTypes } from '../catalog/property-groups.ts';
+import { numberFilters } from './filter-declarations.ts';
 import { type FilterField, filterFieldNames } from './search-fields.ts';
 import { crossings, filterFields, type SearchFilters } from './search-filters.ts';
 
@@ -24,9 +25,14 @@ function lenient(field: FilterField, text: string): string {
   return whole ?? text;
 }
 
-const numeric: ReadonlySet<FilterField> = new Set(
-  filterFieldNames.filter((name) => /^(min|max)(?!Energy)|Guests$|^page$|^size$/.test(name)),
-);
+const numeric: ReadonlySet<FilterField> = new Set<FilterField>([
+  ...numberFilters.flatMap(([, { fields }]) => fields),
+  'adultGuests',
+  'childGuests',
+  'newbornGuests',
+  'page',
+  'size',
+]);
 
 /** One parameter. A list keeps its entries that are known. */
 function readField(field: FilterField, text: string): { value: unknown; complete: boolean } {

@@ -7,13 +7,13 @@ import {
   type PropertyType,
   propertyTypes,
 } from '#contract/catalog/properties';
+import { MAX_AMOUNT } from '#contract/discovery/filter-declarations';
 import {
   ENOUGH_SIMILAR,
   type findSimilar as findSimilarEndpoint,
   NEARBY_KM,
   type SimilarSearch,
 } from '#contract/discovery/market';
-import { MAX_AMOUNT } from '#contract/discovery/search-filters';
 import { distanceBetween } from '#contract/geo/nearby';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { type Currency, fromMinor, roundFigure } from '#contract/platform/money';

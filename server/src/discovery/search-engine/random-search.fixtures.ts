@@ -7,6 +7,7 @@ import {
   furnishingTypes,
   propertyTypes,
 } from '#contract/catalog/properties';
+import { numberFilters } from '#contract/discovery/filter-declarations';
 import { crossings, type ParsedFilters, sortFields, sortOrders } from '#contract/discovery/search-filters';
 import { countries } from '#contract/geo/places';
 import { currencies } from '#contract/platform/money';
@@ -29,6 +30,15 @@ const guestsAsked = (roll: Dice) => ({
   newbornGuests: roll.int(0, 2),
 });
 
+/** Each limit of a number with the common control: minima of the lower half of its choices, maxima of the upper half. */
+const formAsks = numberFilters.flatMap(([, { fields, form }]): Ask[] => {
+  if (form === undefined) return [];
+  const middle = Math.round((form.from + form.to) / 3);
+  const [min, max] = fields;
+  const minimum: Ask = (roll) => ({ [min]: roll.int(Math.max(0, form.from - 1), middle) });
+  return max === undefined ? [minimum] : [minimum, (roll) => ({ [max]: roll.int(middle, form.to) })];
+});
+
 /** Every parameter, by the chance of one filter to be asked for. */
 const asks: readonly Ask[] = [
   (roll) => ({ contractType: roll.one(contractTypes) }),
@@ -36,10 +46,7 @@ const asks: readonly Ask[] = [
   (roll) => ({ maxPrice: roll.int(1000, 600_000) }),
   (roll) => ({ currency: roll.one(currencies) }),
   (roll) => ({ minCommercialArea: roll.int(0, 150), maxCommercialArea: roll.int(150, 300) }),
-  (roll) => ({ minRooms: roll.int(0, 4) }),
-  (roll) => ({ maxRooms: roll.int(2, 8) }),
-  (roll) => ({ minBathrooms: roll.int(0, 2) }),
-  (roll) => ({ maxBathrooms: roll.int(1, 4) }),
+  ...formAsks,
   (roll) => ({ minCondominiumFees: roll.int(0, 150) }),
   (roll) => ({ maxCondominiumFees: roll.int(0, 300) }),
   (roll) => ({ minConstructionYear: roll.int(1900, 2000) }),

@@ -7,6 +7,7 @@ import {
   furnishingTypes,
   propertyTypes,
 } from '#contract/catalog/properties';
+import { type FilterColumn, filterColumns } from '#contract/discovery/filter-declarations';
 import { countries } from '#contract/geo/places';
 import { currencies } from '#contract/platform/money';
 import { busyNights, dayOf, type Nights } from '../../platform/lib/nights.ts';
@@ -18,14 +19,16 @@ import { rankOf } from './relevance.rules.ts';
  * whoever reorders such a list rebuilds the index (`rebuild-index.ts`), adding at the end changes nothing.
  */
 
+const filterColumnNames = Object.keys(filterColumns) as FilterColumn[];
+
 /** Columns that hold one number, with their type in the database. */
 export const numberColumns = {
+  ...(Object.fromEntries(filterColumnNames.map((name) => [name, filterColumns[name].type])) as {
+    [C in FilterColumn]: (typeof filterColumns)[C]['type'];
+  }),
   kind: 'smallint',
   ptype: 'smallint',
-  rooms: 'smallint',
-  baths: 'smallint',
   price: 'bigint',
-  area: 'integer',
   lat6: 'integer',
   lng6: 'integer',
   comuneId: 'integer',
@@ -33,7 +36,6 @@ export const numberColumns = {
   rank: 'integer',
   listingId: 'integer',
   created: 'integer',
-  fees: 'bigint',
   quarterId: 'integer',
   streetId: 'integer',
   provinceId: 'integer',
@@ -42,7 +44,6 @@ export const numberColumns = {
   availableFrom: 'integer',
   availableTo: 'integer',
   lastOpenDay: 'integer',
-  year: 'smallint',
   conservation: 'smallint',
   furnishing: 'smallint',
   energy: 'smallint',
@@ -204,11 +205,11 @@ export function searchDocOf(ad: AdFacts): SearchDoc {
   return {
     kind: kindOf(ad.listingType, ad.contractType),
     listingId: ad.listingId,
+    ...declaredColumns(ad),
     ...homeColumns(ad),
     ...placeColumns(ad),
     price: ad.priceMinor,
     currency: codeOf.currency(ad.currency),
-    fees: ad.feesMinor ?? UNKNOWN,
     guests: ad.maxGuests ?? UNKNOWN,
     stayFacts: bitsOf('hospitalityFeatures', ad.hospitalityFeatures) | bitsOf('hostLanguages', ad.hostLanguages),
     availableFrom: ad.availabilityStart === null ? ALWAYS.from : dayOf(ad.availabilityStart),
@@ -236,13 +237,20 @@ function rateColumns(ad: AdFacts) {
   };
 }
 
+type NumericFact = { [F in keyof AdFacts]: AdFacts[F] extends number | null ? F : never }[keyof AdFacts];
+
+function declaredColumns(ad: AdFacts): Record<FilterColumn, number> {
+  const values = filterColumnNames.map((name) => {
+    const { fact, least = 0 }: { fact: NumericFact; least?: number } = filterColumns[name];
+    const value = ad[fact];
+    return [name, value === null ? UNKNOWN : value - least];
+  });
+  return Object.fromEntries(values);
+}
+
 function homeColumns(ad: AdFacts) {
   return {
     ptype: codeOf.propertyType(ad.propertyType),
-    rooms: ad.rooms ?? UNKNOWN,
-    baths: ad.bathrooms ?? UNKNOWN,
-    area: ad.commercialArea,
-    year: ad.constructionYear ?? UNKNOWN,
     conservation: codeOf.conservation(ad.conservationStatus),
     furnishing: codeOf.furnishing(ad.furnishingType),
     energy: codeOf.energy(ad.energyClass),

@@ -7,6 +7,7 @@ import {
   furnishingTypes,
   propertyTypes,
 } from '#contract/catalog/properties';
+import { type CountedNumberName, columnValue, countedNumbers } from '#contract/discovery/filter-declarations';
 import { filterGroups } from '#contract/discovery/search-changes';
 import { type FacetGroup, PRICE_BARS } from '#contract/discovery/search-facets';
 import { type FilterField, filterFieldNames } from '#contract/discovery/search-fields';
@@ -28,8 +29,10 @@ import {
 const choiceFields = {
   contractType: ['contractType'],
   propertyTypes: ['propertyTypes'],
-  rooms: ['minRooms', 'maxRooms'],
-  bathrooms: ['minBathrooms', 'maxBathrooms'],
+  ...(Object.fromEntries<readonly FilterField[]>(countedNumbers.map(([name, { fields }]) => [name, fields])) as Record<
+    CountedNumberName,
+    readonly FilterField[]
+  >),
   conservationStatus: ['conservationStatus'],
   furnishingType: ['furnishingType'],
   maxEnergyClass: ['maxEnergyClass'],
@@ -91,10 +94,14 @@ const equalTo = (
     return { group, option, condition: { column, operator: 'equals', operand: codeOf(option) } };
   });
 
-const orMore = (group: FacetGroup, column: NumberColumn, most: number) =>
-  Array.from({ length: most }, (_, at): FacetOption => {
-    return { group, option: String(at + 1), condition: { column, operator: 'atLeast', operand: at + 1 } };
+const orMore = countedNumbers.flatMap(([group, declared]) => {
+  const { column, countedTo } = declared;
+  if (column === null) return [];
+  return Array.from({ length: countedTo }, (_, at): FacetOption => {
+    const operand = columnValue(declared, at + 1);
+    return { group, option: String(at + 1), condition: { column, operator: 'atLeast', operand } };
   });
+});
 
 const bitsSet = (column: BitColumn, operand: bigint): Condition => ({ column, operator: 'hasAllBits', operand });
 
@@ -103,8 +110,7 @@ const withBit = (group: BitList, column: BitColumn, values: readonly string[]) =
 
 const ofHomes: readonly FacetOption[] = [
   ...equalTo('propertyTypes', 'ptype', propertyTypes, codeOf.propertyType),
-  ...orMore('rooms', 'rooms', 10),
-  ...orMore('bathrooms', 'baths', 6),
+  ...orMore,
   ...equalTo('conservationStatus', 'conservation', conservationStatuses, codeOf.conservation),
   ...equalTo('furnishingType', 'furnishing', furnishingTypes, codeOf.furnishing),
   ...energyClasses.map((option): FacetOption => {

@@ -2,7 +2,7 @@ import type { FacetGroup } from '#contract/discovery/search-facets';
 import { type Queryable, runText } from '../../platform/postgres/postgres.ts';
 import type { Condition } from './search.filters.ts';
 import type { FacetOption, FacetQuestion } from './search-facets.rules.ts';
-import { Parameters, stayTotalSql, whereSql, writtenOut } from './search-sql.sql.ts';
+import { Parameters, sqlName, stayTotalSql, whereSql, writtenOut } from './search-sql.sql.ts';
 import type { StayQuestion } from './stay-question.rules.ts';
 
 /** Counting in the read model. */
@@ -23,6 +23,7 @@ export async function countOptions(
   );
   const bitOf = new Map<string, number>(chosen.map(({ group }, at) => [group, 2 ** at]));
   const counted = (group: FacetGroup) => `f in (0, ${bitOf.get(group) ?? 0}) and`;
+  const needed = [...new Set(options.flatMap(({ condition }) => (condition ? [sqlName(condition.column)] : [])))];
   const columns = options.map(
     ({ group, condition }) =>
       `count(*) filter (where ${chosen.length > 0 ? counted(group) : ''} ${condition ? whereSql([condition], writtenOut) : 'true'})`,
@@ -34,8 +35,7 @@ export async function countOptions(
   const [row] = await runText<{ n: number[] }>(
     db,
     `select array[${[total, ...columns].join(',\n')}]::integer[] as n from (
-      select kind, ptype, rooms, baths, conservation, furnishing, energy, amenities, stay_facts, last_open_day,
-        ${missed.join(' + ') || '0'} as f from search_doc where ${where} ${fence}) d ${mayCount}`,
+      select ${needed.map((name) => `${name}, `).join('')}${missed.join(' + ') || '0'} as f from search_doc where ${where} ${fence}) d ${mayCount}`,
     parameters.values,
   );
   const [all = 0, ...counts] = row?.n ?? [];

@@ -1,3 +1,14 @@
+import {
+  allOfFilters,
+  columnValue,
+  type FlagField,
+  flagFilters,
+  type LimitField,
+  type NumberFilter,
+  numberFilters,
+  type OneOfField,
+  oneOfFilters,
+} from '#contract/discovery/filter-declarations';
 import type { ParsedFilters } from '#contract/discovery/search-filters';
 import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { dayOf, type Nights } from '../../platform/lib/nights.ts';
@@ -76,17 +87,21 @@ type Filter = {
   };
 }[Operator];
 
-type NumericKey = {
-  [K in keyof ParsedFilters]-?: NonNullable<ParsedFilters[K]> extends number ? K : never;
-}[keyof ParsedFilters];
 type DateKey = 'availableFrom' | 'checkInDate' | 'checkOutDate';
 
 const mapped = <T, R>(value: T | undefined, map: (value: T) => R): R | undefined =>
   value === undefined ? undefined : map(value);
 
-function bound(key: NumericKey, column: NumberColumn, operator: 'atLeast' | 'atMost', scale = 1): Filter {
-  const operand = (filters: ParsedFilters) => mapped(filters[key], (value) => value * scale);
-  return { keys: [key], column, operator, operand } as Filter;
+/** The limits of a number, as it was declared. */
+function bounds(declared: NumberFilter<LimitField>): Filter[] {
+  const { column, fields } = declared;
+  if (column === null) return [];
+  return fields.map((field, at) => ({
+    keys: [field],
+    column,
+    operator: at === 0 ? 'atLeast' : 'atMost',
+    operand: (filters) => mapped(filters[field], (value) => columnValue(declared, value)),
+  }));
 }
 
 /** What is asked for a home: of a stay a night, unless its total is known (`stayTotalBetween`). */
@@ -122,6 +137,37 @@ function nights(column: 'minNights' | 'maxNights', operator: 'openAtMost' | 'atL
 }
 
 const MINOR = 100;
+
+/** AI-SEARCH.md: "con / senza ascensore". False asks for homes that are stated to have none. */
+const flagBits: Readonly<Record<FlagField, { stated: bigint; denied: bigint }>> = {
+  hasElevator: { stated: ELEVATOR_BIT, denied: NO_ELEVATOR_BIT },
+};
+const oneOfCodes: Readonly<Record<OneOfField, (value: string) => number>> = {
+  conservationStatus: codeOf.conservation,
+  furnishingType: codeOf.furnishing,
+};
+
+/** Filters whose meaning follows from their declaration. */
+const declaredFilters: readonly Filter[] = [
+  ...numberFilters.flatMap(([, declared]) => bounds(declared)),
+  ...allOfFilters.map(({ fields: [field], column }) => allBits(field, column)),
+  ...flagFilters.map(
+    ({ fields: [field], column }): Filter => ({
+      keys: [field],
+      column,
+      operator: 'hasAllBits',
+      operand: (filters) => mapped(filters[field], (value) => flagBits[field][value ? 'stated' : 'denied']),
+    }),
+  ),
+  ...oneOfFilters.map(
+    ({ fields: [field], column }): Filter => ({
+      keys: [field],
+      column,
+      operator: 'equals',
+      operand: (filters) => mapped(filters[field], oneOfCodes[field]),
+    }),
+  ),
+];
 
 export const filterList: readonly Filter[] = [
   {
@@ -179,38 +225,7 @@ export const filterList: readonly Filter[] = [
       return mapped(asked, codeOf.currency);
     },
   },
-  bound('minCommercialArea', 'area', 'atLeast'),
-  bound('maxCommercialArea', 'area', 'atMost'),
-  bound('minRooms', 'rooms', 'atLeast'),
-  bound('maxRooms', 'rooms', 'atMost'),
-  bound('minBathrooms', 'baths', 'atLeast'),
-  bound('maxBathrooms', 'baths', 'atMost'),
-  bound('minCondominiumFees', 'fees', 'atLeast', MINOR),
-  bound('maxCondominiumFees', 'fees', 'atMost', MINOR),
-  bound('minConstructionYear', 'year', 'atLeast'),
-  allBits('features', 'amenities'),
-  allBits('accessibilityFeatures', 'amenities'),
-  allBits('hospitalityFeatures', 'stayFacts'),
-  allBits('hostLanguages', 'stayFacts'),
-  {
-    // AI-SEARCH.md: "con / senza ascensore". False asks for homes that are stated to have none.
-    keys: ['hasElevator'],
-    column: 'amenities',
-    operator: 'hasAllBits',
-    operand: ({ hasElevator }) => mapped(hasElevator, (wanted) => (wanted ? ELEVATOR_BIT : NO_ELEVATOR_BIT)),
-  },
-  {
-    keys: ['conservationStatus'],
-    column: 'conservation',
-    operator: 'equals',
-    operand: ({ conservationStatus }) => mapped(conservationStatus, codeOf.conservation),
-  },
-  {
-    keys: ['furnishingType'],
-    column: 'furnishing',
-    operator: 'equals',
-    operand: ({ furnishingType }) => mapped(furnishingType, codeOf.furnishing),
-  },
+  ...declaredFilters,
   {
     // "NOT_SPECIFIED or better" is every home.
     keys: ['maxEnergyClass'],

@@ -1,3 +1,6 @@
+import { limitedColumns } from '#contract/discovery/filter-declarations';
+import { sqlName } from '../search-engine/search-sql.sql.ts';
+
 /**
  * When an ad is in a watched search, as SQL over a row of search_watch and a row of search_doc: whereSql of the search
  * (search-sql.rules.ts), read backwards. A property test demands that both always agree.
@@ -36,19 +39,12 @@ export function matchesSql(watch: string, ad: string, today: string): string {
     known('price', 'price_max'),
     least('price', 'price_min'),
     unless('ptypes', `(${w('ptypes')} >> ${d('ptype')}) & 1 = 1`),
-    least('rooms', 'rooms_min'),
-    least('area', 'area_min'),
+    ...limitedColumns.Min.map((column) => least(sqlName(column), sqlName(`${column}Min`))),
     equal('currency'),
     unless('south', `${d('lat6')} between ${w('south')} and ${w('north')}`),
     unless('west', `${d('lng6')} between ${w('west')} and ${w('east')}`),
     bits('amenities'),
-    known('area', 'area_max'),
-    known('rooms', 'rooms_max'),
-    least('baths', 'baths_min'),
-    known('baths', 'baths_max'),
-    least('fees', 'fees_min'),
-    known('fees', 'fees_max'),
-    least('year', 'year_min'),
+    ...limitedColumns.Max.map((column) => known(sqlName(column), sqlName(`${column}Max`))),
     bits('stay_facts'),
     equal('conservation'),
     equal('furnishing'),

@@ -1,3 +1,4 @@
+import { type LimitedColumn, limitedColumns } from '#contract/discovery/filter-declarations';
 import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { boxOf, isBox } from '../../geo/places/map-box.ts';
 import type { Condition, Operand, Operator } from '../search-engine/search.filters.ts';
@@ -21,6 +22,18 @@ export const placeKinds = {
 } as const satisfies Partial<Record<Conditioned, number>>;
 type PlaceColumn = keyof typeof placeKinds;
 
+type Bounded = 'Min' | 'Max';
+type LimitsOf<B extends Bounded> = { [C in LimitedColumn<B>]: `${C}${B}` };
+const limitsOf = <B extends Bounded>(bound: B, columns: readonly LimitedColumn<B>[]) =>
+  Object.fromEntries(columns.map((column) => [column, `${column}${bound}`])) as LimitsOf<B>;
+
+/** Columns of the watch for the declared numbers. */
+const declaredLowest = limitsOf('Min', limitedColumns.Min);
+const declaredHighest = limitsOf('Max', limitedColumns.Max);
+const noLimits = Object.fromEntries(
+  [...Object.values(declaredLowest), ...Object.values(declaredHighest)].map((limit) => [limit, null]),
+) as Record<LimitsOf<'Min'>[LimitedColumn<'Min'>] | LimitsOf<'Max'>[LimitedColumn<'Max'>], number | null>;
+
 /** A watch without any condition: it matches every ad. */
 const anything = {
   never: false,
@@ -37,15 +50,7 @@ const anything = {
   area: null as string | null,
   priceMin: null as number | null,
   priceMax: null as number | null,
-  areaMin: null as number | null,
-  areaMax: null as number | null,
-  roomsMin: null as number | null,
-  roomsMax: null as number | null,
-  bathsMin: null as number | null,
-  bathsMax: null as number | null,
-  feesMin: null as number | null,
-  feesMax: null as number | null,
-  yearMin: null as number | null,
+  ...noLimits,
   /** Bits up to 51: exact as numbers. */
   amenities: 0,
   stayFacts: 0,
@@ -77,22 +82,15 @@ type Bounds = Partial<Record<Conditioned, NullableNumber>>;
 
 /** Which column of the watch holds a column's bound. */
 const lowest = {
+  ...declaredLowest,
   price: 'priceMin',
-  area: 'areaMin',
-  rooms: 'roomsMin',
-  baths: 'bathsMin',
-  fees: 'feesMin',
-  year: 'yearMin',
   guests: 'guestsMin',
   availableTo: 'availableToMin',
   maxNights: 'nightsMaxMin',
 } as const satisfies Bounds;
 const highest = {
+  ...declaredHighest,
   price: 'priceMax',
-  area: 'areaMax',
-  rooms: 'roomsMax',
-  baths: 'bathsMax',
-  fees: 'feesMax',
   energy: 'energyMax',
 } as const satisfies Bounds;
 const highestOrUnstated = { availableFrom: 'availableFromMax', minNights: 'nightsMinMax' } as const satisfies Bounds;

@@ -1,9 +1,11 @@
 import { fullGroupOf, hasDefaultTypes } from '#contract/catalog/property-groups';
+import { allOfFilters, numberFilters } from '#contract/discovery/filter-declarations';
 import type { FilterPatch } from '#contract/discovery/search-changes';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import type { Format } from '../../platform/lib/format.ts';
-import type { Translate } from '../../platform/lib/i18n.tsx';
+import type { Key, Translate } from '../../platform/lib/i18n.tsx';
 import { isBoundsArea } from './bounds-area.shared.ts';
+import { numberText } from './number-text.shared.ts';
 
 export type FilterWords = { key: string; words: string; without: FilterPatch };
 type Language = { t: Translate<'search'>; estate: Translate<'estate'>; format: Format };
@@ -12,7 +14,7 @@ type Language = { t: Translate<'search'>; estate: Translate<'estate'>; format: F
 export function filterWords(filters: SearchFilters, language: Language): FilterWords[] {
   return [
     ...placeWords(filters, language),
-    ...rangeWords(filters, language),
+    ...numberWords(filters, language),
     ...listWords(filters, language),
     ...otherWords(filters, language),
   ];
@@ -36,40 +38,14 @@ function placeWords(filters: SearchFilters, { t }: Language): FilterWords[] {
   return found;
 }
 
-const ranges = [
-  ['price', 'minPrice', 'maxPrice'],
-  ['rooms', 'minRooms', 'maxRooms'],
-  ['bathrooms', 'minBathrooms', 'maxBathrooms'],
-  ['area', 'minCommercialArea', 'maxCommercialArea'],
-  ['fees', 'minCondominiumFees', 'maxCondominiumFees'],
-] as const;
-
-function rangeWords(filters: SearchFilters, { t, estate, format }: Language): FilterWords[] {
-  const currency = filters.currency ?? 'EUR';
-  const show = {
-    price: (value: number) => format.price({ amount: value, currency }),
-    rooms: (value: number) => estate('rooms', { count: value }),
-    bathrooms: (value: number) => estate('bathrooms', { count: value }),
-    area: format.area,
-    fees: (value: number) => t('feesAmount', { price: format.price({ amount: value, currency }) }),
-  };
-  return ranges.flatMap(([key, minField, maxField]) => {
-    const [min, max] = [filters[minField], filters[maxField]];
+function numberWords(filters: SearchFilters, language: Language): FilterWords[] {
+  return numberFilters.flatMap(([name, declared]) => {
+    const [min, max] = declared.fields.map((field) => filters[field]);
     if (min === undefined && max === undefined) return [];
-    const without = { [minField]: undefined, [maxField]: undefined };
-    return [{ key: `range-${key}`, words: rangeText(min, max, show[key], t), without }];
+    const without = Object.fromEntries(declared.fields.map((field) => [field, undefined]));
+    const words = numberText({ name, declared }, [min, max], { ...language, currency: filters.currency ?? 'EUR' });
+    return [{ key: `range-${name}`, words, without }];
   });
-}
-
-function rangeText(
-  min: number | undefined,
-  max: number | undefined,
-  show: (value: number) => string,
-  t: Translate<'search'>,
-): string {
-  if (min !== undefined && min === max) return show(min);
-  if (min !== undefined && max !== undefined) return t('chipBetween', { min: show(min), max: show(max) });
-  return min === undefined ? t('chipUpTo', { max: show(max ?? 0) }) : t('chipFrom', { min: show(min) });
 }
 
 /** One chip for each entry of a list: each can go alone. */
@@ -90,12 +66,9 @@ function listWords(filters: SearchFilters, { estate, t, format }: Language): Fil
       chips('propertyTypes', filters.propertyTypes, (value) => estate(`propertyTypes.${value}`)),
       t,
     ),
-    ...chips('features', filters.features, (value) => estate(`features.${value}`)),
-    ...chips('accessibilityFeatures', filters.accessibilityFeatures, (value) =>
-      estate(`accessibilityFeatures.${value}`),
+    ...allOfFilters.flatMap(({ fields: [field] }) =>
+      chips<string>(field, filters[field], (value) => estate(`${field}.${value}` as Key<'estate'>)),
     ),
-    ...chips('hospitalityFeatures', filters.hospitalityFeatures, (value) => estate(`hospitalityFeatures.${value}`)),
-    ...chips('hostLanguages', filters.hostLanguages, (value) => estate(`hostLanguages.${value}`)),
     ...chips('openDaysDates', filters.openDaysDates, (value) => t('openDayOn', { date: format.shortDate(value) })),
   ];
 }
@@ -112,14 +85,13 @@ function otherWords(filters: SearchFilters, { t, estate, format }: Language): Fi
   const found: FilterWords[] = [];
   const add = (key: keyof FilterPatch, words: string) => found.push({ key, words, without: { [key]: undefined } });
   const { conservationStatus, furnishingType, maxEnergyClass, hasElevator, hasOpenDays, availableFrom } = filters;
-  const { minConstructionYear, checkInDate, checkOutDate, adultGuests } = filters;
+  const { checkInDate, checkOutDate, adultGuests } = filters;
   if (conservationStatus) add('conservationStatus', estate(`conservationStatuses.${conservationStatus}`));
   if (furnishingType) add('furnishingType', estate(`furnishingTypes.${furnishingType}`));
   if (maxEnergyClass)
     add('maxEnergyClass', t('energyOrBetter', { energyClass: estate(`energyClasses.${maxEnergyClass}`) }));
   if (hasElevator !== undefined) add('hasElevator', hasElevator ? t('withLift') : t('withoutLift'));
   if (hasOpenDays) add('hasOpenDays', t('openDays'));
-  if (minConstructionYear !== undefined) add('minConstructionYear', t('builtFrom', { year: minConstructionYear }));
   if (availableFrom) add('availableFrom', t('freeFrom', { date: format.shortDate(availableFrom) }));
   if (checkInDate) add('checkInDate', t('arrival', { date: format.shortDate(checkInDate) }));
   if (checkOutDate) add('checkOutDate', t('departure', { date: format.shortDate(checkOutDate) }));

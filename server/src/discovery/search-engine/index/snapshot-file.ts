@@ -21,6 +21,7 @@ import {
   furnishingTypes,
   propertyTypes,
 } from '#contract/catalog/properties';
+import { filterColumns } from '#contract/discovery/filter-declarations';
 import { countries } from '#contract/geo/places';
 import { currencies } from '#contract/platform/money';
 import { type ColumnIndex, placeColumns, type Segment, ZONE_ROWS } from '../query/column-index.ts';
@@ -82,6 +83,7 @@ const fingerprint = createHash('sha256')
       ZONE_ROWS,
       columnNames,
       numberColumns,
+      filterColumns,
       placeColumns,
       Object.keys(segmentParts),
       kinds,

@@ -1,3 +1,4 @@
+import { columnValue, type LimitField, numberFilters } from '#contract/discovery/filter-declarations';
 import { type ParsedFilters, sortFields, sortOrders } from '#contract/discovery/search-filters';
 import { parseGeoPolygon } from '#contract/geo/geo-polygon';
 import type { PlaceIndex } from '../../../geo/places/place-index.ts';
@@ -85,14 +86,23 @@ function placeOf(roll: Dice, doc: DocRow): Condition {
 }
 
 type Edge = (roll: Dice, filters: ParsedFilters, doc: DocRow) => void;
-type Bound = Extract<keyof ParsedFilters, `min${string}` | `max${string}`>;
 
 /** A bound that is the ad's own value, one less or one more; whoever contradicts the other one finds nothing. */
 const edge =
-  (keys: readonly Exclude<Bound, 'maxEnergyClass'>[], column: NumberColumn, scale = 1): Edge =>
+  (keys: readonly LimitField[], column: NumberColumn, parameterOf: (stored: number) => number): Edge =>
   (roll, filters, doc) => {
-    filters[roll.one(keys)] = Math.max(0, Math.floor(doc[column] / scale) + roll.int(-1, 1));
+    filters[roll.one(keys)] = parameterOf(doc[column]) + roll.int(-1, 1);
   };
+const priceEdge = edge(['minPrice', 'maxPrice'], 'price', (stored) => Math.max(1, Math.floor(stored / 100)));
+
+/** The value of the parameter that a column's number says, within what the parameter accepts. */
+const declaredEdges = numberFilters.flatMap(([, declared]): Edge[] => {
+  const { column, fields, bounds, scale = 1 } = declared;
+  if (column === null) return [];
+  const [least, most] = [bounds[0] + 1, bounds[1] - 1];
+  const parameterOf = (stored: number) => Math.floor((stored - columnValue(declared, 0)) / scale);
+  return [edge(fields, column, (stored) => Math.min(most, Math.max(least, parameterOf(stored))))];
+});
 
 const NEVER = 4_000_000;
 /** The ad's day, the day before or after; a day that nobody has stays unsaid. */
@@ -107,13 +117,9 @@ const dayEdge =
   };
 
 const edges: readonly Edge[] = [
-  edge(['minPrice', 'maxPrice'], 'price', 100),
-  edge(['minPrice', 'maxPrice'], 'price', 100),
-  edge(['minCommercialArea', 'maxCommercialArea'], 'area'),
-  edge(['minRooms', 'maxRooms'], 'rooms'),
-  edge(['minBathrooms', 'maxBathrooms'], 'baths'),
-  edge(['minCondominiumFees', 'maxCondominiumFees'], 'fees', 100),
-  edge(['minConstructionYear'], 'year'),
+  priceEdge,
+  priceEdge,
+  ...declaredEdges,
   dayEdge('availableFrom', 'availableFrom'),
   dayEdge('checkInDate', 'availableFrom'),
   dayEdge('checkInDate', 'availableTo'),

@@ -1,3 +1,4 @@
+import { rangePairs } from '#contract/discovery/filter-declarations';
 import type { SearchFacets } from '#contract/discovery/search-facets';
 import type { FilterField } from '#contract/discovery/search-fields';
 import type { SearchFilters } from '#contract/discovery/search-filters';
@@ -19,15 +20,11 @@ export type SectionProps = { state: SearchState; facets: SearchFacets | undefine
 /** How many choices of a part are in force: each entry of a list is one, and so is a range. */
 export function countChosen(filters: SearchFilters, section: Section): number {
   const fields: readonly FilterField[] = sectionFields[section];
-  const ranges = new Set<string>();
   return fields.reduce((count, field) => {
     const value = filters[field];
     if (value === undefined) return count;
     if (Array.isArray(value)) return count + value.length;
-    const range = /^(?:min|max)(CondominiumFees)$/.exec(field)?.[1];
-    if (range === undefined) return count + 1;
-    const isNew = !ranges.has(range);
-    ranges.add(range);
-    return isNew ? count + 1 : count;
+    const isCounted = rangePairs.some(([min, max]) => field === max && filters[min] !== undefined);
+    return isCounted ? count : count + 1;
   }, 0);
 }

@@ -5,11 +5,11 @@ import { Button } from '../../../platform/ui/actions/button.tsx';
 import { Segments } from '../../../platform/ui/fields/radio-group.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { AreaFilter } from './area-filter.tsx';
-import { BathroomsFilter, RoomsFilter } from './at-least-filter.tsx';
 import { CountryFilter } from './country-filter.tsx';
 import type { Section } from './filter-choices.ts';
 import { FilterSection } from './filter-section.tsx';
 import styles from './filters.module.css';
+import { NumberFilters } from './number-filters.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { TypeFilter } from './type-filter.tsx';
 import { useCounts } from './use-counts.ts';
@@ -52,8 +52,7 @@ export function FilterForm({ state, place, sentence }: FilterFormProps) {
         ]}
       />
       <PriceFilter state={state} facets={facets} />
-      <RoomsFilter state={state} counts={facets?.counts.rooms} />
-      <BathroomsFilter state={state} counts={facets?.counts.bathrooms} />
+      <NumberFilters state={state} facets={facets} />
       <AreaFilter state={state} />
       <TypeFilter state={state} counts={facets?.counts.propertyTypes} />
       <div>

@@ -3,11 +3,11 @@ import { propertyTypes, stayPropertyTypes } from '#contract/catalog/properties';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { AreaFilter } from './area-filter.tsx';
-import { BathroomsFilter, RoomsFilter } from './at-least-filter.tsx';
 import { CountryFilter } from './country-filter.tsx';
 import type { Section } from './filter-choices.ts';
 import { FilterSection } from './filter-section.tsx';
 import styles from './filters.module.css';
+import { NumberFilters } from './number-filters.tsx';
 import { OptionList } from './option-list.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { useFacets } from './use-facets.ts';
@@ -39,8 +39,7 @@ export default function HospitalityFilters({ state }: { state: SearchState }) {
         words={(type) => estate(`propertyTypes.${type}`)}
         counts={facets?.counts.propertyTypes}
       />
-      <RoomsFilter state={state} counts={facets?.counts.rooms} />
-      <BathroomsFilter state={state} counts={facets?.counts.bathrooms} />
+      <NumberFilters state={state} facets={facets} />
       <AreaFilter state={state} />
       <CountryFilter state={state} />
       <div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FilterField } from '#contract/discovery/search-fields';
+import type { LimitField } from '#contract/discovery/filter-declarations';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { NumberField } from '../../../platform/ui/fields/number-field.tsx';
 import { RangeSlider } from '../../../platform/ui/fields/range-slider.tsx';
@@ -8,7 +8,7 @@ import styles from './filters.module.css';
 
 type RangeFilterProps = {
   state: SearchState;
-  fields: readonly [FilterField, FilterField];
+  fields: readonly [LimitField, LimitField];
   scale: { max: number; step: number };
   label: string;
   labels: { min: string; max: string };
@@ -25,8 +25,8 @@ type RangeFilterProps = {
 export function RangeFilter(props: RangeFilterProps) {
   const { state, fields, scale, label, labels, unit, most, format, above, children } = props;
   const [minField, maxField] = fields;
-  const min = state.draft[minField] as number | undefined;
-  const max = state.draft[maxField] as number | undefined;
+  const min = state.draft[minField];
+  const max = state.draft[maxField];
   const [dragged, setDragged] = useState<[number, number] | null>(null);
   const inForce: [number, number] = [Math.min(min ?? 0, scale.max), Math.min(max ?? scale.max, scale.max)];
   const shown = dragged ?? inForce;

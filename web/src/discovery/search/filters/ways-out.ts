@@ -1,4 +1,5 @@
 import { ALL_GROUPS, typesToChoose } from '#contract/catalog/property-groups';
+import { type SingleNumberField, singleNumberFields } from '#contract/discovery/filter-declarations';
 import { type FilterPatch, filterGroups } from '#contract/discovery/search-changes';
 import type { SearchFacets } from '#contract/discovery/search-facets';
 import type { FilterField } from '#contract/discovery/search-fields';
@@ -6,9 +7,10 @@ import type { FilterField } from '#contract/discovery/search-fields';
 /** The groups that the server may propose to drop (contract `relax`), with what goes with each. */
 const relaxGroups = {
   ...filterGroups,
-  minCondominiumFees: ['minCondominiumFees'],
-  maxCondominiumFees: ['maxCondominiumFees'],
-  minConstructionYear: ['minConstructionYear'],
+  ...(Object.fromEntries<readonly FilterField[]>(singleNumberFields.map((field) => [field, [field]])) as Record<
+    SingleNumberField,
+    readonly FilterField[]
+  >),
   conservationStatus: ['conservationStatus'],
   furnishingType: ['furnishingType'],
   maxEnergyClass: ['maxEnergyClass'],
