@@ -92,6 +92,18 @@ export const filterDeclarations = {
     isActiveGroup: true,
     form: { chips: 5, from: 1, to: 10 },
   },
+  // AI-SEARCH.md: the living room is a room, so N bedrooms are N + 1 rooms. Nothing else is stored of them.
+  bedrooms: {
+    kind: 'minimum',
+    fields: ['minBedrooms'],
+    bounds: [0, 98],
+    unit: 'count',
+    column: 'rooms',
+    plus: 1,
+    countedTo: 10,
+    isActiveGroup: true,
+    form: { chips: 5, from: 1, to: 10 },
+  },
   bathrooms: {
     kind: 'range',
     fields: ['minBathrooms', 'maxBathrooms'],

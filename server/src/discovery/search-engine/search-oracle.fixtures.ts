@@ -59,6 +59,9 @@ function liesIn(place: Where, { home }: Ad, { byId }: Places): boolean {
   return places[place.kind] === (place.kind === 'postal_code' || place.kind === 'country' ? place.name : place.id);
 }
 
+/** The living room is a room. */
+export const bedroomsOf = ({ roomsCount }: NonNullable<Ad['home']>) => (roomsCount === null ? null : roomsCount - 1);
+
 function homeMatches(f: ParsedFilters, home: NonNullable<Ad['home']>): boolean {
   const better = energyClasses.indexOf(home.energyClass) <= energyClasses.indexOf(f.maxEnergyClass ?? 'NOT_SPECIFIED');
   const specified = home.energyClass !== 'NOT_SPECIFIED' || f.maxEnergyClass === 'NOT_SPECIFIED';
@@ -66,6 +69,7 @@ function homeMatches(f: ParsedFilters, home: NonNullable<Ad['home']>): boolean {
     (!f.propertyTypes || f.propertyTypes.includes(home.propertyType)) &&
     within(f.minCommercialArea, f.maxCommercialArea, home.commercialArea) &&
     within(f.minRooms, f.maxRooms, home.roomsCount) &&
+    within(f.minBedrooms, undefined, bedroomsOf(home)) &&
     within(f.minBathrooms, f.maxBathrooms, home.bathroomsCount) &&
     within(f.minConstructionYear, undefined, home.constructionYear) &&
     holdsAll(f.features, home.features) &&

@@ -6,7 +6,7 @@ import type { ParsedFilters } from '#contract/discovery/search-filters';
 import { testApp } from '../../../testing/test-app.ts';
 import { randomSearch } from '../search-engine/random-search.fixtures.ts';
 import { dateAfter, makeRandomWorld, type RandomWorld } from '../search-engine/search-engine.fixtures.ts';
-import { type Ad, comparedPrice, oracleOf, type Where } from '../search-engine/search-oracle.fixtures.ts';
+import { type Ad, bedroomsOf, comparedPrice, oracleOf, type Where } from '../search-engine/search-oracle.fixtures.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
 import { clusterResults, countFacets, countMatches } from './search-counts.queries.ts';
 import { searchListings } from './search-listings.ts';
@@ -33,6 +33,7 @@ const choices: Partial<Record<FacetGroup, readonly (keyof ParsedFilters)[]>> = {
   contractType: ['contractType'],
   propertyTypes: ['propertyTypes'],
   rooms: ['minRooms', 'maxRooms'],
+  bedrooms: ['minBedrooms'],
   bathrooms: ['minBathrooms', 'maxBathrooms'],
   conservationStatus: ['conservationStatus'],
   furnishingType: ['furnishingType'],
@@ -59,6 +60,7 @@ function optionsOf({ home, ...ad }: Ad): Record<FacetGroup, readonly (string | n
     contractType: [ad.contractType],
     propertyTypes: [home?.propertyType ?? null],
     rooms: upTo(home?.roomsCount ?? null, 10),
+    bedrooms: upTo(home ? bedroomsOf(home) : null, 10),
     bathrooms: upTo(home?.bathroomsCount ?? null, 6),
     conservationStatus: [home?.conservationStatus ?? null],
     furnishingType: [home?.furnishingType ?? null],

@@ -69,11 +69,22 @@ describe('a search', () => {
     ['context=MARKET&locationQuery=milno', [brera.id]],
     ['context=MARKET&sortBy=price&sortOrder=asc&size=1', [flat.id]],
     ['context=MARKET&sortBy=price&sortOrder=asc&size=1&page=1', [brera.id]],
+    ['context=MARKET&minBedrooms=2', [brera.id, flat.id]],
+    ['context=MARKET&minBedrooms=3', []],
     ['context=MARKET&page=1000000', []],
     ['context=MARKET&size=1000&beds=7&minRooms=', [brera.id, flat.id]],
   ])('%s', async (query, expected) => {
     expect((await ids(query)).sort()).toEqual([...expected].sort());
   });
+
+  it.each(['minBedrooms=many', 'minBedrooms=-1', 'minBedrooms=99'])(
+    'refuses %s and names the parameter',
+    async (limit) => {
+      const answer = await get(`context=MARKET&${limit}`);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.body).toContain(limit.split('=')[0]);
+    },
+  );
 
   it('counts a size above 100 as 100', async () => {
     expect((await get('context=MARKET&size=1000')).json().page.size).toBe(100);

@@ -32,6 +32,7 @@ const choices: readonly Partial<ParsedFilters>[] = [
   { contractType: 'SALE' },
   { propertyTypes: ['APARTMENT'] },
   { minRooms: 2, maxRooms: 9 },
+  { minBedrooms: 2 },
   { minBathrooms: 1 },
   { conservationStatus: 'RENOVATED' },
   { furnishingType: 'FURNISHED' },

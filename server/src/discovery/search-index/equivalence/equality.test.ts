@@ -49,7 +49,7 @@ describe('the columns', () => {
       const { context: _always, ...left } = filters;
       const named = [...Object.keys(left), ...beside.map(({ column }) => column)];
       expect(named).toHaveLength(1);
-      expect(['minRooms', 'maxRooms', 'rooms']).toContain(named[0]);
+      expect(['minRooms', 'maxRooms', 'minBedrooms', 'rooms']).toContain(named[0]);
       expect(place).toBeNull();
     }
   });

@@ -15,6 +15,8 @@ export const estate: Messages['estate'] = {
   },
   rooms_one: '{{count}} Zimmer',
   rooms_other: '{{count}} Zimmer',
+  bedrooms_one: '{{count}} Schlafzimmer',
+  bedrooms_other: '{{count}} Schlafzimmer',
   bathrooms_one: '{{count}} Bad',
   bathrooms_other: '{{count}} Bäder',
   priceFrom: 'ab {{price}}',

@@ -48,6 +48,7 @@ export const filters: Messages['filters'] = {
     price: 'Ohne Preisgrenze',
     propertyTypes: 'Mit jeder Immobilienart',
     rooms: 'Mit beliebig vielen Zimmern',
+    bedrooms: 'Mit beliebig vielen Schlafzimmern',
     bathrooms: 'Mit beliebig vielen Bädern',
     area: 'Mit beliebiger Fläche',
     dates: 'An beliebigen Tagen',

@@ -31,6 +31,12 @@ export const search: Messages['search'] = {
       min: 'Zimmer mindestens',
       max: 'Zimmer höchstens',
     },
+    bedrooms: {
+      name: 'Schlafzimmer',
+      atLeast_one: 'Mindestens {{count}} Schlafzimmer',
+      atLeast_other: 'Mindestens {{count}} Schlafzimmer',
+      min: 'Schlafzimmer mindestens',
+    },
     bathrooms: {
       name: 'Bäder',
       atLeast_one: 'Mindestens {{count}} Bad',

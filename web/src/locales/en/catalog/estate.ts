@@ -15,6 +15,8 @@ export const estate: Messages['estate'] = {
   },
   rooms_one: '{{count}} room',
   rooms_other: '{{count}} rooms',
+  bedrooms_one: '{{count}} bedroom',
+  bedrooms_other: '{{count}} bedrooms',
   bathrooms_one: '{{count}} bathroom',
   bathrooms_other: '{{count}} bathrooms',
   priceFrom: 'from {{price}}',

@@ -48,6 +48,7 @@ export const filters: Messages['filters'] = {
     price: 'Without the price limit',
     propertyTypes: 'Any kind of property',
     rooms: 'Any number of rooms',
+    bedrooms: 'Any number of bedrooms',
     bathrooms: 'Any number of bathrooms',
     area: 'Any area',
     dates: 'On any date',

@@ -31,6 +31,12 @@ export const search: Messages['search'] = {
       min: 'Fewest rooms',
       max: 'Most rooms',
     },
+    bedrooms: {
+      name: 'Bedrooms',
+      atLeast_one: 'At least {{count}} bedroom',
+      atLeast_other: 'At least {{count}} bedrooms',
+      min: 'Fewest bedrooms',
+    },
     bathrooms: {
       name: 'Bathrooms',
       atLeast_one: 'At least {{count}} bathroom',

@@ -15,6 +15,8 @@ export const estate: Messages['estate'] = {
   },
   rooms_one: '{{count}} estancia',
   rooms_other: '{{count}} estancias',
+  bedrooms_one: '{{count}} dormitorio',
+  bedrooms_other: '{{count}} dormitorios',
   bathrooms_one: '{{count}} baño',
   bathrooms_other: '{{count}} baños',
   priceFrom: 'desde {{price}}',

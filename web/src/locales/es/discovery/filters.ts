@@ -48,6 +48,7 @@ export const filters: Messages['filters'] = {
     price: 'Sin el límite de precio',
     propertyTypes: 'Con cualquier tipo de inmueble',
     rooms: 'Con cualquier número de estancias',
+    bedrooms: 'Con cualquier número de dormitorios',
     bathrooms: 'Con cualquier número de baños',
     area: 'Con cualquier superficie',
     dates: 'En cualquier fecha',

@@ -31,6 +31,12 @@ export const search: Messages['search'] = {
       min: 'Mínimo de estancias',
       max: 'Máximo de estancias',
     },
+    bedrooms: {
+      name: 'Dormitorios',
+      atLeast_one: 'Al menos {{count}} dormitorio',
+      atLeast_other: 'Al menos {{count}} dormitorios',
+      min: 'Mínimo de dormitorios',
+    },
     bathrooms: {
       name: 'Baños',
       atLeast_one: 'Al menos {{count}} baño',

@@ -15,6 +15,8 @@ export const estate: Messages['estate'] = {
   },
   rooms_one: '{{count}} pièce',
   rooms_other: '{{count}} pièces',
+  bedrooms_one: '{{count}} chambre',
+  bedrooms_other: '{{count}} chambres',
   bathrooms_one: '{{count}} salle de bains',
   bathrooms_other: '{{count}} salles de bains',
   priceFrom: 'dès {{price}}',

@@ -48,6 +48,7 @@ export const filters: Messages['filters'] = {
     price: 'Sans limite de prix',
     propertyTypes: 'Avec tous les types de biens',
     rooms: 'Quel que soit le nombre de pièces',
+    bedrooms: 'Quel que soit le nombre de chambres',
     bathrooms: 'Quel que soit le nombre de salles de bains',
     area: 'Quelle que soit la surface',
     dates: 'À n’importe quelle date',

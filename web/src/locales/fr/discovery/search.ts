@@ -31,6 +31,12 @@ export const search: Messages['search'] = {
       min: 'Minimum de pièces',
       max: 'Maximum de pièces',
     },
+    bedrooms: {
+      name: 'Chambres',
+      atLeast_one: 'Au moins {{count}} chambre',
+      atLeast_other: 'Au moins {{count}} chambres',
+      min: 'Minimum de chambres',
+    },
     bathrooms: {
       name: 'Salles de bains',
       atLeast_one: 'Au moins {{count}} salle de bains',

@@ -15,6 +15,8 @@ export const estate = {
   },
   rooms_one: '{{count}} locale',
   rooms_other: '{{count}} locali',
+  bedrooms_one: '{{count}} camera',
+  bedrooms_other: '{{count}} camere',
   bathrooms_one: '{{count}} bagno',
   bathrooms_other: '{{count}} bagni',
   priceFrom: 'da {{price}}',

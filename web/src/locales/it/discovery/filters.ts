@@ -47,6 +47,7 @@ export const filters = {
     price: 'Senza il limite di prezzo',
     propertyTypes: 'Con ogni tipo di immobile',
     rooms: 'Con qualsiasi numero di locali',
+    bedrooms: 'Con qualsiasi numero di camere',
     bathrooms: 'Con qualsiasi numero di bagni',
     area: 'Con qualsiasi superficie',
     dates: 'In qualsiasi data',

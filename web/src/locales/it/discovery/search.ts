@@ -30,6 +30,12 @@ export const search = {
       min: 'Minimo di locali',
       max: 'Massimo di locali',
     },
+    bedrooms: {
+      name: 'Camere',
+      atLeast_one: 'Almeno {{count}} camera',
+      atLeast_other: 'Almeno {{count}} camere',
+      min: 'Minimo di camere',
+    },
     bathrooms: {
       name: 'Bagni',
       atLeast_one: 'Almeno {{count}} bagno',
