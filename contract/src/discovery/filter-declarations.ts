@@ -16,6 +16,7 @@ export const filterColumns = {
   baths: { type: 'smallint', fact: 'bathrooms' },
   fees: { type: 'bigint', fact: 'feesMinor' },
   year: { type: 'smallint', fact: 'constructionYear' },
+  floor: { type: 'smallint', fact: 'floor', least: -5 },
 } as const satisfies Record<string, ColumnDeclaration>;
 export type FilterColumn = keyof typeof filterColumns;
 
@@ -113,6 +114,18 @@ export const filterDeclarations = {
     countedTo: 6,
     isActiveGroup: true,
     form: { chips: 4, from: 1, to: 6 },
+  },
+  // 0 is the ground floor, below it are basements (DECISIONS.md). Of a listing without a floor no limit holds.
+  floor: {
+    kind: 'range',
+    fields: ['minFloor', 'maxFloor'],
+    bounds: [-5, 100],
+    unit: 'number',
+    column: 'floor',
+    countedTo: 10,
+    isActiveGroup: true,
+    form: { chips: 0, from: -1, to: 10, choices: { aboveGround: [1, undefined] } },
+    named: [-1, 0],
   },
   fees: {
     kind: 'range',

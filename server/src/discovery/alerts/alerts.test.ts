@@ -105,6 +105,20 @@ describe('a published ad', () => {
     expect(await itemsOf(person)).toMatchObject([[{ listingId: ad.id, kind: 'NEW' }]]);
   });
 
+  it('is told when its floor is corrected to one of the search', async () => {
+    const { person, ad } = await watcherOf({ ...milan, minFloor: 3, maxFloor: 5, minBedrooms: 1 });
+    const floor = (value: number | null) =>
+      db.updateTable('property').set({ floor: value }).where('id', '=', ad.propertyId).execute();
+    for (const other of [null, 0, 6]) {
+      await floor(other);
+      await work(test);
+    }
+    expect(await alertsOf(person)).toEqual([]);
+    await floor(5);
+    await work(test);
+    expect(await itemsOf(person)).toMatchObject([[{ listingId: ad.id, kind: 'NEW' }]]);
+  });
+
   it('tells what tells most when several things happen before the letter', async () => {
     const { person, ad } = await watcherOf({ ...milan, maxPrice: 300_000 });
     await change(ad.id, { priceMinor: 29_900_000 });

@@ -195,6 +195,7 @@ function randomHome(roll: Dice, spots: Awaited<ReturnType<typeof homesIn>>, owne
     furnishingType: roll.maybe(0.8, () => roll.one(furnishingTypes)),
     features: roll.some(features, 12),
     accessibilityFeatures: roll.some(accessibilityFeatures, 6),
+    floor: roll.maybe(0.9, () => roll.int(-2, 12)),
   };
 }
 

@@ -71,6 +71,7 @@ function homeMatches(f: ParsedFilters, home: NonNullable<Ad['home']>): boolean {
     within(f.minRooms, f.maxRooms, home.roomsCount) &&
     within(f.minBedrooms, undefined, bedroomsOf(home)) &&
     within(f.minBathrooms, f.maxBathrooms, home.bathroomsCount) &&
+    within(f.minFloor, f.maxFloor, home.floor) &&
     within(f.minConstructionYear, undefined, home.constructionYear) &&
     holdsAll(f.features, home.features) &&
     holdsAll(f.accessibilityFeatures, home.accessibilityFeatures) &&

@@ -19,6 +19,7 @@ const roma = await makeProperty(test, {
   postalCode: '00184',
   latitude: 41.8931,
   longitude: 12.4828,
+  floor: null,
 });
 const rent = {
   owner,
@@ -71,20 +72,30 @@ describe('a search', () => {
     ['context=MARKET&sortBy=price&sortOrder=asc&size=1&page=1', [brera.id]],
     ['context=MARKET&minBedrooms=2', [brera.id, flat.id]],
     ['context=MARKET&minBedrooms=3', []],
+    ['context=MARKET&minFloor=1', [brera.id]],
+    ['context=MARKET&minFloor=-5', [brera.id]],
+    ['context=MARKET&maxFloor=100', [brera.id]],
+    ['context=MARKET&minFloor=2&maxFloor=2', [brera.id]],
+    ['context=MARKET&minFloor=3', []],
+    ['context=MARKET&maxFloor=0', []],
     ['context=MARKET&page=1000000', []],
     ['context=MARKET&size=1000&beds=7&minRooms=', [brera.id, flat.id]],
   ])('%s', async (query, expected) => {
     expect((await ids(query)).sort()).toEqual([...expected].sort());
   });
 
-  it.each(['minBedrooms=many', 'minBedrooms=-1', 'minBedrooms=99'])(
-    'refuses %s and names the parameter',
-    async (limit) => {
-      const answer = await get(`context=MARKET&${limit}`);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.body).toContain(limit.split('=')[0]);
-    },
-  );
+  it.each([
+    'minBedrooms=many',
+    'minBedrooms=-1',
+    'minBedrooms=99',
+    'minFloor=-6',
+    'maxFloor=1.5',
+    'minFloor=3&maxFloor=2',
+  ])('refuses %s and names the parameter', async (limit) => {
+    const answer = await get(`context=MARKET&${limit}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain(limit.split('=')[0]);
+  });
 
   it('counts a size above 100 as 100', async () => {
     expect((await get('context=MARKET&size=1000')).json().page.size).toBe(100);

@@ -958,6 +958,7 @@ export interface SearchDocTable {
   perNewborn: Generated<number>;
   cleaning: Generated<number>;
   tax: Generated<number>;
+  floor: Generated<number>;
 }
 
 export interface SearchDocPastTable {
@@ -1022,6 +1023,8 @@ export interface SearchWatchTable {
   stayNewborns: number | null;
   stayTotalMin: number | null;
   stayTotalMax: number | null;
+  floorMin: number | null;
+  floorMax: number | null;
 }
 
 export interface SessionTable {

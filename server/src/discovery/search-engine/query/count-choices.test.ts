@@ -34,6 +34,7 @@ const choices: readonly Partial<ParsedFilters>[] = [
   { minRooms: 2, maxRooms: 9 },
   { minBedrooms: 2 },
   { minBathrooms: 1 },
+  { minFloor: 1, maxFloor: 8 },
   { conservationStatus: 'RENOVATED' },
   { furnishingType: 'FURNISHED' },
   { maxEnergyClass: 'C' },

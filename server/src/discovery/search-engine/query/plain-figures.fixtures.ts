@@ -33,6 +33,7 @@ function believableDoc(roll: Dice, listingId: number): SearchDoc {
     ptype: roll.int(0, 12),
     baths: roll.int(UNKNOWN, 8),
     rooms: roll.one([UNKNOWN, 0, 1, 2, 3, 4, 5, 9, 10, 11, 300]),
+    floor: roll.int(UNKNOWN, 20),
     conservation: roll.int(UNKNOWN, 5),
     furnishing: roll.int(UNKNOWN, 3),
     energy: roll.int(UNKNOWN, 9),

@@ -94,6 +94,7 @@ const oneAd = (share: number, times: number, values: Oddity['values']): Oddity =
 const nothingTold = {
   roomsCount: null,
   bathroomsCount: null,
+  floor: null,
   hasElevator: null,
   constructionYear: null,
   energyClass: 'NOT_SPECIFIED',
@@ -118,6 +119,7 @@ export const oddities: readonly Oddity[] = [
   oneHome(100, 1, () => ({ approximateLocation: true })),
   oneHome(40, 6, (roll) => ({ commercialArea: roll.one([1, 50, 60, 70, 80, 10_000_000]) })),
   oneHome(5, 4, (roll) => ({ roomsCount: roll.one([0, 1, 98, 99]), bathroomsCount: roll.one([0, 1, 49, 50]) })),
+  oneHome(8, 4, (roll) => ({ floor: roll.one([-5, -1, 0, 1, 100]) })),
   oneHome(8, 4, (roll) => ({ constructionYear: roll.one([1000, 1900, 2000, 9999]) })),
   oneHome(10, 2, () => ({ features: [...features], accessibilityFeatures: [...accessibilityFeatures] })),
   oneHome(10, 4, (roll) => ({ features: [features.at(-1), roll.one(features)] })),
@@ -159,6 +161,7 @@ export const changes: readonly Oddity[] = [
   oneHome(1, 1, (roll) => ({ propertyType: roll.one(propertyTypes), roomsCount: roll.int(0, 6) })),
   oneHome(1, 1, (roll) => ({ conservationStatus: roll.one(conservationStatuses) })),
   oneHome(1, 1, (roll) => ({ furnishingType: roll.one(furnishingTypes), hasElevator: roll.int(0, 1) === 1 })),
+  oneHome(1, 1, (roll) => ({ floor: roll.int(-5, 12) })),
   oneHome(1, 1, (roll) => ({ features: roll.some(features, 8) })),
   oneAd(1, 1, () => ({ listingType: 'MARKET', contractType: 'SALE' })),
   oneAd(1, 1, () => ({ listingType: 'MARKET', contractType: 'LONG_TERM_RENTAL' })),

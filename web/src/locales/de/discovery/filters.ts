@@ -50,6 +50,7 @@ export const filters: Messages['filters'] = {
     rooms: 'Mit beliebig vielen Zimmern',
     bedrooms: 'Mit beliebig vielen Schlafzimmern',
     bathrooms: 'Mit beliebig vielen Bädern',
+    floor: 'In beliebigem Stockwerk',
     area: 'Mit beliebiger Fläche',
     dates: 'An beliebigen Tagen',
     contractType: 'Zum Kauf oder zur Miete',

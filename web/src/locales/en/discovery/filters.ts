@@ -50,6 +50,7 @@ export const filters: Messages['filters'] = {
     rooms: 'Any number of rooms',
     bedrooms: 'Any number of bedrooms',
     bathrooms: 'Any number of bathrooms',
+    floor: 'On any floor',
     area: 'Any area',
     dates: 'On any date',
     contractType: 'For sale or to rent',

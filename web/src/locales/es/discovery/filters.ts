@@ -50,6 +50,7 @@ export const filters: Messages['filters'] = {
     rooms: 'Con cualquier número de estancias',
     bedrooms: 'Con cualquier número de dormitorios',
     bathrooms: 'Con cualquier número de baños',
+    floor: 'En cualquier planta',
     area: 'Con cualquier superficie',
     dates: 'En cualquier fecha',
     contractType: 'En venta o en alquiler',

@@ -50,6 +50,7 @@ export const filters: Messages['filters'] = {
     rooms: 'Quel que soit le nombre de pièces',
     bedrooms: 'Quel que soit le nombre de chambres',
     bathrooms: 'Quel que soit le nombre de salles de bains',
+    floor: 'À n’importe quel étage',
     area: 'Quelle que soit la surface',
     dates: 'À n’importe quelle date',
     contractType: 'À vendre ou à louer',

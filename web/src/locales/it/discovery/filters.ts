@@ -49,6 +49,7 @@ export const filters = {
     rooms: 'Con qualsiasi numero di locali',
     bedrooms: 'Con qualsiasi numero di camere',
     bathrooms: 'Con qualsiasi numero di bagni',
+    floor: 'A qualsiasi piano',
     area: 'Con qualsiasi superficie',
     dates: 'In qualsiasi data',
     contractType: 'In vendita o in affitto',
