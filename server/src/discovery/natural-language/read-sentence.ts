@@ -8,6 +8,7 @@ import { fixTypos } from './fix-typos.ts';
 import { joinAlternatives, readAccessibility, readAmenities, readWithout } from './grammar/amenities.ts';
 import { readAreas, readFees, readMonthly, readPrices, readRooms } from './grammar/amounts.ts';
 import { readDates } from './grammar/dates.ts';
+import { readFloorNumbers } from './grammar/floors.ts';
 import { readContract, readEnergy, readState, readTypes, readYear } from './grammar/kinds.ts';
 import { readBeside, readDistances, readFloors, readOtherWishes } from './grammar/no-filter.ts';
 import { readHostLanguages, readPeople } from './grammar/people.ts';
@@ -82,6 +83,7 @@ function readGrammar(draft: Draft): void {
   readContract(draft);
   readState(draft);
   readHostLanguages(draft);
+  readFloorNumbers(draft);
   readWithout(draft);
   readDates(draft);
   readYear(draft);

@@ -38,7 +38,8 @@ export const sentence: Messages['sentence'] = {
     view: 'Anzeigen sagen nicht, was man aus den Fenstern sieht.',
     light: 'Anzeigen sagen nicht, wie hell es ist.',
     noise: 'Anzeigen sagen nicht, wie ruhig es ist.',
-    floor: 'Das Stockwerk steht in der Anzeige, ist aber kein Filter.',
+    floor:
+      'Die Nummer des Stockwerks ist ein Filter. Ob es das oberste ist oder ob es mehrere sind, steht in der Anzeige.',
     closeness: 'Wir suchen in einem Gebiet, nicht in einer Entfernung. Du kannst das Gebiet auf der Karte zeichnen.',
     center:
       'Wo das Zentrum beginnt, ist von Stadt zu Stadt verschieden. Schreib das Viertel oder zeichne das Gebiet auf der Karte.',

@@ -37,7 +37,7 @@ export const sentence: Messages['sentence'] = {
     view: 'listings do not say what one sees from the windows.',
     light: 'listings do not say how much light there is.',
     noise: 'listings do not say how quiet the home is.',
-    floor: 'the floor stands in the listing, but it is no filter.',
+    floor: 'the number of the floor is a filter; whether it is the top one, or one of several, stands in the listing.',
     closeness: 'we search inside an area, not at a distance. You can draw the area on the map.',
     center: 'where the centre begins differs from town to town. Write the quarter, or draw the area on the map.',
     agencies: 'we do not tell owners from agencies. The listing says who published it.',

@@ -37,7 +37,7 @@ export const sentence: Messages['sentence'] = {
     view: 'los anuncios no dicen qué se ve desde las ventanas.',
     light: 'los anuncios no dicen cuánta luz hay.',
     noise: 'los anuncios no dicen lo tranquila que es la casa.',
-    floor: 'la planta se lee en el anuncio, pero no es un filtro.',
+    floor: 'el número de planta es un filtro; si es la última, o si hay varias, se lee en el anuncio.',
     closeness: 'buscamos dentro de una zona, no a una distancia. Puedes dibujar la zona en el mapa.',
     center: 'dónde empieza el centro cambia de una ciudad a otra. Escribe el barrio o dibuja la zona en el mapa.',
     agencies: 'no separamos particulares y agencias. En el anuncio ves quién lo publica.',

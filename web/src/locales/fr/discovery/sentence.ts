@@ -41,7 +41,7 @@ export const sentence: Messages['sentence'] = {
     view: 'les annonces ne disent pas ce que l’on voit des fenêtres.',
     light: 'les annonces ne disent pas s’il y a beaucoup de lumière.',
     noise: 'les annonces ne disent pas si l’endroit est calme.',
-    floor: 'l’étage se lit dans l’annonce, mais ce n’est pas un filtre.',
+    floor: 'le numéro de l’étage est un filtre ; s’il est le dernier, ou s’il y en a plusieurs, l’annonce le dit.',
     closeness: 'nous cherchons dans une zone, pas à une distance. Vous pouvez dessiner la zone sur la carte.',
     center:
       'l’endroit où commence le centre change d’une ville à l’autre. Écrivez le quartier ou dessinez la zone sur la carte.',

@@ -36,7 +36,7 @@ export const sentence = {
     view: 'gli annunci non dicono che cosa si vede dalle finestre.',
     light: 'gli annunci non dicono quanta luce c’è.',
     noise: 'gli annunci non dicono quanto è tranquilla la casa.',
-    floor: 'il piano si legge nell’annuncio, ma non è un filtro.',
+    floor: 'il numero del piano è un filtro; se è l’ultimo, o se ce n’è più di uno, si legge nell’annuncio.',
     closeness: 'cerchiamo dentro una zona, non a una distanza. Puoi disegnare la zona sulla mappa.',
     center: 'dove comincia il centro cambia da città a città. Scrivi il quartiere o disegna la zona sulla mappa.',
     agencies: 'non separiamo privati e agenzie. Nell’annuncio vedi chi lo pubblica.',

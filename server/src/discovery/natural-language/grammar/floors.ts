@@ -1,0 +1,71 @@
+import { type Draft, each, type Match, numberIn, type Outcome, type Sets, words } from '../draft.ts';
+
+/** Floors by number: "terzo piano", "dal 2° piano in su", "non al piano terra". Top and high floors are no numbers: no-filter.ts. */
+
+const ordinals = [
+  ...['primo|first', 'secondo|second', 'terzo|third', 'quarto|fourth', 'quinto|fifth', 'sesto|sixth'],
+  ...['settimo|seventh', 'ottavo|eighth', 'nono|ninth', 'decimo|tenth'],
+];
+const ORDINAL = ordinals.join('|');
+const NUMBER = `(${ORDINAL}|\\d{1,2}(?: (?:°|º|th|st|nd|rd|o))?)`;
+const FLOOR = '(?:piano|floor)';
+const ART = '(?:(?:al|all|il|lo|un|di|in|a|dal|del|on|the|at) )*';
+const GROUND = '(?:piano terra|pianterreno|pianoterra|ground floor)';
+
+const notGround = words(
+  `(?:(?:non|no|niente|senza|escluso|esclusi|tranne|eccetto|not|without|except) )+${ART}${GROUND}|${GROUND} (?:escluso|no|excluded)`,
+);
+const between = words(
+  `(?:(?:tra|dal|from|between) )?${ART}${NUMBER}(?: ${FLOOR})? (?:e|o|al|a|and|to|-|/) ${ART}${NUMBER} ${FLOOR}`,
+);
+const above = words(`(?:sopra|oltre|above) ${ART}${NUMBER} ${FLOOR}`);
+const atLeast = words(
+  `(?:almeno|minimo|min|dal|a partire dal|at least|from)(?: the)? ${ART}${NUMBER} ${FLOOR}(?: (?:in (?:su|poi)|up(?:wards)?))?|${ART}${NUMBER} ${FLOOR} (?:in (?:su|poi)|o (?:superiore|piu)|or (?:higher|above))`,
+);
+const atMost = words(`(?:fino|massimo|max|non oltre|entro|up to|at most) ${ART}${NUMBER} ${FLOOR}`);
+const exactly = words(`${ART}${NUMBER} ${FLOOR}(?! (?:unico|solo))|${ART}piano ${NUMBER}`);
+const ground = words(`${ART}${GROUND}`);
+
+function floorOf(said: string | undefined): number {
+  const named = ordinals.findIndex((names) => names.split('|').includes(said ?? ''));
+  return named >= 0 ? named + 1 : numberIn(said);
+}
+
+/** The floors of a match, which its alternatives have in different groups. */
+const floorsOf = (match: Match) => match.slice(1).flatMap((said) => (said === undefined ? [] : [floorOf(said)]));
+
+const limits =
+  (sets: (floors: readonly number[]) => Sets) =>
+  (match: Match): Outcome => ({ sets: sets(floorsOf(match)) });
+
+/** Before "senza …" and quantities, which would read the numbers as something else. */
+export function readFloorNumbers(draft: Draft): void {
+  each(draft, notGround, () => ({ sets: { minFloor: 1 } }));
+  each(
+    draft,
+    between,
+    limits((floors) => ({ minFloor: Math.min(...floors), maxFloor: Math.max(...floors) })),
+  );
+  each(
+    draft,
+    above,
+    limits(([floor = 0]) => ({ minFloor: floor + 1 })),
+  );
+  each(
+    draft,
+    atLeast,
+    limits(([floor = 0]) => ({ minFloor: floor })),
+  );
+  each(
+    draft,
+    atMost,
+    limits(([floor = 0]) => ({ maxFloor: floor })),
+  );
+  // "villa di 1 piano" has one floor; "al 1 piano" is on the first.
+  each(draft, exactly, (match) => {
+    const [floor = 0] = floorsOf(match);
+    const isCount = floor === 1 && /(?:^|di |a |un )1 piano$/.test(match[0]);
+    return isCount ? null : { sets: { minFloor: floor, maxFloor: floor } };
+  });
+  each(draft, ground, () => ({ sets: { minFloor: 0, maxFloor: 0 } }));
+}
