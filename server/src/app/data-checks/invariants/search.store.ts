@@ -29,6 +29,7 @@ const facts: Readonly<Record<string, string>> = {
   quarter_id: 'coalesce(property.quarter_id, -1)',
   street_id: 'coalesce(property.street_id, -1)',
   year: 'coalesce(property.construction_year, -1)',
+  floor: 'coalesce(property.floor + 5, -1)',
 };
 const differs = Object.entries(facts).map(
   ([column, fact]) => `case when doc.${column} <> ${fact} then '${column}' end`,
