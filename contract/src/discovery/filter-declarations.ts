@@ -5,6 +5,7 @@
  * columns, alerts, counts, the controls, chips and texts of the pages. `special` filters name their parameters here; what they mean is
  * written in `server/src/discovery/search-engine`. Free of the schema library, so that a page can write an address without it.
  */
+import { stayFields } from '../catalog/page-params.ts';
 
 /** A number in a row of the read model. `fact`: what of a listing it holds. `least`: the lowest value, where that is below 0. */
 type ColumnDeclaration = { type: 'smallint' | 'integer' | 'bigint'; fact: string; least?: number };
@@ -154,7 +155,7 @@ export const filterDeclarations = {
   availableFrom: { kind: 'special', fields: ['availableFrom'] },
   stay: {
     kind: 'special',
-    fields: ['checkInDate', 'checkOutDate', 'adultGuests', 'childGuests', 'newbornGuests'],
+    fields: stayFields,
   },
   order: { kind: 'special', fields: ['sortBy', 'sortOrder', 'page', 'size'] },
 } as const satisfies Record<string, FilterDeclaration>;

@@ -3,7 +3,7 @@ import { publishListing } from '#contract/catalog/listing-life';
 import type { TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeStay } from '../../catalog/listings/listings.fixtures.ts';
-import { makePlan, makeSubscription } from './subscriptions.fixtures.ts';
+import { makePlan, makeSubscription } from '../products/products.fixtures.ts';
 
 const test = await testApp();
 const publish = (by: TestActor, id: number) => by.api.call(publishListing, { params: { id } });

@@ -1,5 +1,5 @@
 import { limitedColumns } from '#contract/discovery/filter-declarations';
-import { sqlName } from '../search-engine/search-sql.sql.ts';
+import { sqlName } from '../search-engine/search-doc.rules.ts';
 
 /**
  * When an ad is in a watched search, as SQL over a row of search_watch and a row of search_doc: whereSql of the search
