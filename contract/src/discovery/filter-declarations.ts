@@ -171,7 +171,9 @@ export type LimitField = FieldsOf<NumberFilterName>;
 /** Those whose options are counted. */
 export type CountedNumberName = NamesOf<{ countedTo: number }>;
 /** Numbers of things: rooms, bathrooms. */
-export type CountFilterName = NamesOf<{ unit: 'count' }>;
+type CountFilterName = NamesOf<{ unit: 'count' }>;
+export const isCountFilter = (name: NumberFilterName): name is CountFilterName =>
+  filterDeclarations[name].unit === 'count';
 type ActiveNumberName = NamesOf<{ isActiveGroup: true; kind: 'range' | 'minimum' }>;
 /** Numbers that are dropped one limit at a time. */
 export type SingleNumberField = FieldsOf<Exclude<NumberFilterName, ActiveNumberName>>;

@@ -1,9 +1,9 @@
-import type {
-  CountFilterName,
-  LimitField,
-  NumberChoice,
-  NumberFilter,
-  NumberFilterName,
+import {
+  isCountFilter,
+  type LimitField,
+  type NumberChoice,
+  type NumberFilter,
+  type NumberFilterName,
 } from '#contract/discovery/filter-declarations';
 import type { Currency } from '#contract/platform/money';
 import type { Format } from '../../platform/lib/format.ts';
@@ -48,16 +48,16 @@ export function numberText(filter: NamedNumber, limits: NumberChoice, language: 
 }
 
 function withUnit(filter: NamedNumber, value: number, { t, estate, format, currency }: Language): string {
+  const { name } = filter;
+  if (isCountFilter(name)) return estate(name, { count: value });
   switch (filter.declared.unit) {
-    case 'count':
-      return estate(filter.name as CountFilterName, { count: value });
     case 'price':
       return format.price({ amount: value, currency });
     case 'fees':
       return t('feesAmount', { price: format.price({ amount: value, currency }) });
     case 'area':
       return format.area(value);
-    case 'number':
+    default:
       return valueText(filter, value, { t });
   }
 }
