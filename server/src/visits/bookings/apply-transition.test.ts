@@ -49,8 +49,11 @@ describe('the table of transitions', () => {
 
   it('decides the status', async () => {
     const { confirmed } = await confirmedBooking();
-    const booking = await cancelBy(tableWith({ to: 'PENDING', events: [], by: { PARTICIPANT: [] } }), confirmed);
-    expect(booking).toMatchObject({ status: 'PENDING', cancelReason: null });
+    const booking = await cancelBy(
+      tableWith({ to: 'WAITING', events: [], by: { PARTICIPANT: [] }, offersSeats: false }),
+      confirmed,
+    );
+    expect(booking).toMatchObject({ status: 'WAITING', cancelReason: null });
   });
 
   it('decides the emails', async () => {
