@@ -19,7 +19,7 @@ const forbiddenNames = /^(index|utils?|helpers?|common|misc|types|services?|mana
 
 const rooms = {
   server:
-    /^(rules|policy|view|store|sql|queries|parser|texts|emails|routes|jobs|pdf|filters|adapter|port|fixtures|request-fixtures)$/,
+    /^(rules|policy|view|store|sql|queries|parser|texts|emails|routes|jobs|pdf|adapter|port|fixtures|request-fixtures)$/,
   web: /^(page|layout|gallery|client|server|shared)$/,
 };
 

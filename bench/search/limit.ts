@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Condition } from '../../server/src/discovery/search-engine/search.filters.ts';
 import { bitsOf, kinds } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
+import type { Condition } from '../../server/src/discovery/search-engine/search-filters.ts';
 import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts';
 
 /** What the machine can do: a loop in C over the columns of all homes for sale, which counts those that a search of four filters finds. */

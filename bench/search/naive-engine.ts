@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Condition } from '../../server/src/discovery/search-engine/search.filters.ts';
 import { sqlName } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
 import type { FoundPage, PageRequest } from '../../server/src/discovery/search-engine/search-engine.port.ts';
+import type { Condition } from '../../server/src/discovery/search-engine/search-filters.ts';
 import { Parameters, stayTotalSql, whereSql } from '../../server/src/discovery/search-engine/search-sql.sql.ts';
 import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts';
 

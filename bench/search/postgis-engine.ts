@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { MicroPoint } from '../../contract/src/geo/geo-polygon.ts';
 import { postgresEngine } from '../../server/src/discovery/search-engine/postgres-engine.ts';
 import { closenessTo } from '../../server/src/discovery/search-engine/relevance.rules.ts';
-import type { Condition } from '../../server/src/discovery/search-engine/search.filters.ts';
 import { findAmong } from '../../server/src/discovery/search-engine/search.store.ts';
 import { NO_COORDINATES } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
 import type {
@@ -10,6 +9,7 @@ import type {
   PageRequest,
   SearchEngine,
 } from '../../server/src/discovery/search-engine/search-engine.port.ts';
+import type { Condition } from '../../server/src/discovery/search-engine/search-filters.ts';
 import { Parameters, stayTotalSql, whereSql } from '../../server/src/discovery/search-engine/search-sql.sql.ts';
 import { boxOf, isBox } from '../../server/src/geo/places/map-box.ts';
 import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts';

@@ -12,9 +12,9 @@ import {
 import { facetGroups } from '#contract/discovery/search-facets';
 import { type FilterField, filterFieldNames } from '#contract/discovery/search-fields';
 import { filterFields, searchFilters } from '#contract/discovery/search-filters';
-import { conditionsOf, filterList } from '../../src/discovery/search-engine/search.filters.ts';
 import { numberColumns, sqlName } from '../../src/discovery/search-engine/search-doc.rules.ts';
 import { facetOptions } from '../../src/discovery/search-engine/search-facets.rules.ts';
+import { conditionsOf, filterList } from '../../src/discovery/search-engine/search-filters.ts';
 import { Parameters, whereSql } from '../../src/discovery/search-engine/search-sql.sql.ts';
 import { canBeWatched, watchOf } from '../../src/discovery/search-watches/watch.sql.ts';
 import { matchesSql } from '../../src/discovery/search-watches/watch-matches.sql.ts';

@@ -14,7 +14,7 @@ const walks: Record<string, readonly Step[]> = {
     'discovery/search/search-listings.ts',
     'discovery/search/search-criteria.ts',
     { file: 'geo/places/resolve-place.ts', by: 'geo/places/understood-place.queries.ts' },
-    'discovery/search-engine/search.filters.ts',
+    'discovery/search-engine/search-filters.ts',
     'discovery/search-engine/search-engine.port.ts',
     { file: 'discovery/search-engine/columnar-engine.ts', by: 'discovery/search-engine/open-search-engine.ts' },
     'discovery/search-engine/workers/search-pool.ts',

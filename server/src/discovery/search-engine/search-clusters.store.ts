@@ -1,8 +1,8 @@
 import { type Queryable, runText } from '../../platform/postgres/postgres.ts';
-import type { Condition } from './search.filters.ts';
 import { type Bounds6, MAX_LAT6, squaresAt } from './search-clusters.rules.ts';
 import { NO_COORDINATES } from './search-doc.rules.ts';
 import type { SquareRow } from './search-engine.port.ts';
+import type { Condition } from './search-filters.ts';
 import { Parameters, stayTotalSql, whereSql } from './search-sql.sql.ts';
 import type { StayQuestion } from './stay-question.rules.ts';
 

@@ -1,8 +1,8 @@
 import type { SortOrder } from '#contract/discovery/search-filters';
-import type { Condition } from './search.filters.ts';
 import type { Bounds6 } from './search-clusters.rules.ts';
 import type { NumberColumn } from './search-doc.rules.ts';
 import type { FacetOption, FacetQuestion } from './search-facets.rules.ts';
+import type { Condition } from './search-filters.ts';
 import type { StayQuestion } from './stay-question.rules.ts';
 
 /**

@@ -12,7 +12,6 @@ import { filterGroups } from '#contract/discovery/search-changes';
 import { type FacetGroup, PRICE_BARS } from '#contract/discovery/search-facets';
 import { type FilterField, filterFieldNames } from '#contract/discovery/search-fields';
 import type { ParsedFilters } from '#contract/discovery/search-filters';
-import type { Condition } from './search.filters.ts';
 import {
   type BitColumn,
   type BitList,
@@ -22,6 +21,7 @@ import {
   kinds,
   type NumberColumn,
 } from './search-doc.rules.ts';
+import type { Condition } from './search-filters.ts';
 
 /** What is counted beside a search: its choices, and what each group of filters costs. */
 

@@ -1,8 +1,8 @@
 import type { FacetGroup } from '#contract/discovery/search-facets';
 import { type Queryable, runText } from '../../platform/postgres/postgres.ts';
-import type { Condition } from './search.filters.ts';
 import { sqlName } from './search-doc.rules.ts';
 import type { FacetOption, FacetQuestion } from './search-facets.rules.ts';
+import type { Condition } from './search-filters.ts';
 import { Parameters, stayTotalSql, whereSql, writtenOut } from './search-sql.sql.ts';
 import type { StayQuestion } from './stay-question.rules.ts';
 

@@ -6,7 +6,7 @@ import { dateAfter, type RandomCalendar, type RandomWorld } from './search-engin
 
 /**
  * What each filter means in the words of the contract and of DECISIONS.md "Filters", ad by ad. It shares nothing with
- * `search.filters.ts`.
+ * `search-filters.ts`.
  */
 
 type Places = Pick<PlaceIndex, 'byId'>;

@@ -1,8 +1,8 @@
 import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { boxOf, isBox } from '../../geo/places/map-box.ts';
 import { cellRanges } from './hilbert.ts';
-import type { Condition } from './search.filters.ts';
 import { type NumberColumn, numberColumns, sqlName, UNKNOWN } from './search-doc.rules.ts';
+import type { Condition } from './search-filters.ts';
 import type { StayQuestion } from './stay-question.rules.ts';
 
 /** Conditions → SQL. The text depends on which filters there are (and whether an area is a box), not on values. */

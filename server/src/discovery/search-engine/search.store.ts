@@ -1,7 +1,7 @@
 import { type Queryable, runText } from '../../platform/postgres/postgres.ts';
 import { closenessTo } from './relevance.rules.ts';
-import type { Condition } from './search.filters.ts';
 import type { FoundPage, PageRequest, Sorting } from './search-engine.port.ts';
+import type { Condition } from './search-filters.ts';
 import { Parameters, stayTotalSql, whereSql } from './search-sql.sql.ts';
 
 /** Finding ads in the read model. */

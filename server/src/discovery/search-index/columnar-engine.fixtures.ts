@@ -3,8 +3,8 @@ import { afterAll, vi } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { type ColumnarEngine, type ColumnarSettings, openColumnarEngine } from '../search-engine/columnar-engine.ts';
 import { postgresEngine } from '../search-engine/postgres-engine.ts';
-import type { Condition } from '../search-engine/search.filters.ts';
 import type { TotalsRequest } from '../search-engine/search-engine.port.ts';
+import type { Condition } from '../search-engine/search-filters.ts';
 import { drainDirty } from './drain-dirty.ts';
 
 /** Nodes over the database of a test, each with columns of its own. */

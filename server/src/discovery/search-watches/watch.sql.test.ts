@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Condition, filterList } from '../search-engine/search.filters.ts';
+import { type Condition, filterList } from '../search-engine/search-filters.ts';
 import { canBeWatched, type Watch, watchOf } from './watch.sql.ts';
 
 const plain = watchOf([]);

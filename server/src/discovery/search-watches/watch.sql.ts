@@ -1,10 +1,10 @@
 import { type LimitedColumn, limitedColumns } from '#contract/discovery/filter-declarations';
 import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { boxOf, isBox } from '../../geo/places/map-box.ts';
-import type { Condition, Operand, Operator } from '../search-engine/search.filters.ts';
+import type { Condition, Operand, Operator } from '../search-engine/search-filters.ts';
 
 /**
- * Conditions → a row of search_watch: the third compiler of the one list of filters (search.filters.ts), read backwards: the ad
+ * Conditions → a row of search_watch: the third compiler of the one list of filters (search-filters.ts), read backwards: the ad
  * is given and the searches are looked for. Several conditions on one column become one that says as much as all.
  */
 

@@ -3,8 +3,8 @@ import { parseGeoPolygon } from '#contract/geo/geo-polygon';
 import { type Understood, understandPlace } from '../../geo/places/understood-place.queries.ts';
 import { dayInItaly } from '../../platform/lib/nights.ts';
 import type { Deps } from '../deps.ts';
-import { type Condition, conditionsOf, type FilterFacts } from '../search-engine/search.filters.ts';
 import { codeOf, type NumberColumn } from '../search-engine/search-doc.rules.ts';
+import { type Condition, conditionsOf, type FilterFacts } from '../search-engine/search-filters.ts';
 import type { CardDeps } from './result-cards.ts';
 
 /** What a search means, for everything that counts or lists what it finds. */

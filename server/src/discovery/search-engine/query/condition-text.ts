@@ -1,8 +1,8 @@
 import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { isBox } from '../../../geo/places/map-box.ts';
 import type { Nights } from '../../../platform/lib/nights.ts';
-import type { Condition } from '../search.filters.ts';
 import { type BitColumn, type NumberColumn, UNKNOWN } from '../search-doc.rules.ts';
+import type { Condition } from '../search-filters.ts';
 import type { StayQuestion } from '../stay-question.rules.ts';
 import type { Lists, Segment } from './column-index.ts';
 import { isInside, type Outline, outlineOf } from './polygon-inside.ts';

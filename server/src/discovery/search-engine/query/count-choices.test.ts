@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { facetGroups } from '#contract/discovery/search-facets';
 import type { ParsedFilters } from '#contract/discovery/search-filters';
-import { conditionsOf } from '../search.filters.ts';
 import { dice } from '../search-engine.fixtures.ts';
 import type { ChoicesRequest } from '../search-engine.port.ts';
 import { facetOptions, facetQuestion } from '../search-facets.rules.ts';
+import { conditionsOf } from '../search-filters.ts';
 import { choicesOf } from './count-choices.ts';
 import { type FigureWorld, figureWorld, plainChoices, TODAY } from './plain-figures.fixtures.ts';
 

@@ -1,5 +1,5 @@
-import type { Condition } from '../search.filters.ts';
 import type { PageRequest } from '../search-engine.port.ts';
+import type { Condition } from '../search-filters.ts';
 import type { ColumnIndex, MatchedRows } from './column-index.ts';
 import { findMatches, idsOf } from './find-matches.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Condition } from '../search.filters.ts';
 import type { SearchDoc } from '../search-doc.rules.ts';
 import { dice } from '../search-engine.fixtures.ts';
+import type { Condition } from '../search-filters.ts';
 import { findMatches, totalOf } from './find-matches.ts';
 import { fulfils } from './plain-search.fixtures.ts';
 import { type RandomIndex, randomIndex, WORLDS } from './random-docs.fixtures.ts';

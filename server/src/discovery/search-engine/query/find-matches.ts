@@ -1,4 +1,4 @@
-import type { Condition } from '../search.filters.ts';
+import type { Condition } from '../search-filters.ts';
 import { type ColumnIndex, deltaRowsOf, type MatchedRows } from './column-index.ts';
 import { scanSegment } from './scan-segment.ts';
 

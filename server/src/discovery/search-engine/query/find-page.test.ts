@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Condition } from '../search.filters.ts';
 import { dice } from '../search-engine.fixtures.ts';
 import type { Sorting } from '../search-engine.port.ts';
+import type { Condition } from '../search-filters.ts';
 import { findMatches } from './find-matches.ts';
 import { pageOf } from './find-page.ts';
 import { fulfils, plainOrder, plainTotal } from './plain-search.fixtures.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Condition } from '../search.filters.ts';
 import { kinds, NO_COORDINATES } from '../search-doc.rules.ts';
 import { dice } from '../search-engine.fixtures.ts';
 import type { ClustersRequest } from '../search-engine.port.ts';
+import type { Condition } from '../search-filters.ts';
 import { clustersOf } from './gather-clusters.ts';
 import { type FigureWorld, figureWorld, inOrder, plainClusters } from './plain-figures.fixtures.ts';
 

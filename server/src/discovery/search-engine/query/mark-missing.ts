@@ -1,4 +1,4 @@
-import type { Condition } from '../search.filters.ts';
+import type { Condition } from '../search-filters.ts';
 import type { MatchedRows } from './column-index.ts';
 import { testsOf } from './condition-text.ts';
 import { compiled } from './scan-text.ts';

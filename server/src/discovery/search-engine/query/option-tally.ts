@@ -1,5 +1,5 @@
-import type { Condition } from '../search.filters.ts';
 import type { BitColumn, NumberColumn } from '../search-doc.rules.ts';
+import type { Condition } from '../search-filters.ts';
 import type { Column, ColumnName, MatchedRows } from './column-index.ts';
 import { markMissing } from './mark-missing.ts';
 

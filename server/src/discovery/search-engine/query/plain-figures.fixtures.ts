@@ -2,7 +2,6 @@ import { currencies } from '#contract/platform/money';
 import { applyChanges, keeperOf } from '../index/change-index.ts';
 import { buildIndex } from '../index/new-index.ts';
 import { RowTable } from '../index/row-table.ts';
-import type { Condition } from '../search.filters.ts';
 import { fittingZoom, planeOf, squaresAt } from '../search-clusters.rules.ts';
 import { kinds, NO_COORDINATES, type SearchDoc, UNKNOWN } from '../search-doc.rules.ts';
 import { type Dice, dice } from '../search-engine.fixtures.ts';
@@ -13,6 +12,7 @@ import type {
   GatheredClusters,
   SquareRow,
 } from '../search-engine.port.ts';
+import type { Condition } from '../search-filters.ts';
 import type { StayQuestion } from '../stay-question.rules.ts';
 import { type ColumnIndex, tickOf } from './column-index.ts';
 import { fulfils, plainTotal } from './plain-search.fixtures.ts';

@@ -1,8 +1,8 @@
 import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { closenessTo } from '../relevance.rules.ts';
-import type { Condition } from '../search.filters.ts';
 import { type SearchDoc, UNKNOWN } from '../search-doc.rules.ts';
 import type { Sorting } from '../search-engine.port.ts';
+import type { Condition } from '../search-filters.ts';
 import type { StayQuestion } from '../stay-question.rules.ts';
 
 /** What conditions and orders mean, ad by ad and in integers of any length: nothing here is fast, and nothing is shared with what is. */

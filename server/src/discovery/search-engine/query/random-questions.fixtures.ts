@@ -1,7 +1,7 @@
 import type { MicroPoint } from '#contract/geo/geo-polygon';
-import type { Condition } from '../search.filters.ts';
 import { type NumberColumn, numberColumns, UNKNOWN } from '../search-doc.rules.ts';
 import type { Dice } from '../search-engine.fixtures.ts';
+import type { Condition } from '../search-filters.ts';
 import type { StayQuestion } from '../stay-question.rules.ts';
 import { spanOf } from './random-docs.fixtures.ts';
 

@@ -1,4 +1,4 @@
-import type { Condition } from '../search.filters.ts';
+import type { Condition } from '../search-filters.ts';
 import type { Segment } from './column-index.ts';
 import { testsOf } from './condition-text.ts';
 import { compiled, type Text } from './scan-text.ts';

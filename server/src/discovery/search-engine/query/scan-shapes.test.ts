@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Condition } from '../search.filters.ts';
+import type { Condition } from '../search-filters.ts';
 import { totalOf } from './find-matches.ts';
 import { randomIndex } from './random-docs.fixtures.ts';
 import { compiled, shapesKept } from './scan-text.ts';

@@ -1,7 +1,7 @@
 import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { type Box, isBox } from '../../../geo/places/map-box.ts';
-import type { Condition } from '../search.filters.ts';
 import { UNKNOWN } from '../search-doc.rules.ts';
+import type { Condition } from '../search-filters.ts';
 import { type PlaceColumn, type Postings, type Segment, ZONE_ROWS } from './column-index.ts';
 import { outlineFor } from './condition-text.ts';
 import { isWithin, placeOf } from './polygon-inside.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../../testing/test-app.ts';
 import { postgresEngine } from '../../search-engine/postgres-engine.ts';
-import type { Condition } from '../../search-engine/search.filters.ts';
 import type { SearchEngine } from '../../search-engine/search-engine.port.ts';
+import type { Condition } from '../../search-engine/search-filters.ts';
 import { type ColumnsCopy, columnsCopy } from './columns-copy.fixtures.ts';
 import { toldOf } from './compare-engines.fixtures.ts';
 import { type EqualityWorld, makeEqualityWorld } from './equality-world.fixtures.ts';
