@@ -178,12 +178,13 @@ describe('a home beside others like it', () => {
     );
     const before = await compare(ad?.id ?? 0);
     const garage = { propertyType: 'GARAGE' as const, roomsCount: null, bathroomsCount: null, furnishingType: null };
+    const area = { commercialArea: ad?.home?.commercialArea ?? 80, walkableArea: null };
     const { id: propertyId, owner } = await makeProperty(test, {
       ...garage,
-      commercialArea: ad?.home?.commercialArea ?? 80,
+      ...area,
     });
     await makeMarketListing(test, { owner, propertyId, price: { amount: 20_000, currency: 'EUR' } });
-    const flat = await makeProperty(test, { owner, commercialArea: ad?.home?.commercialArea ?? 80 });
+    const flat = await makeProperty(test, { owner, ...area });
     await makeMarketListing(test, {
       owner,
       propertyId: flat.id,
