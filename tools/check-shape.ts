@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { isCode, judgeShape, linesOf, type Problem } from './shape-rules.ts';
+import { isCode, judgeShape, linesOf } from './shape-rules.ts';
 import owners from './table-owners.json' with { type: 'json' };
+import type { Problem } from './table-writes.ts';
 
 /** `npm run check:shape`: judges every file of the repository, prints the sizes, fails on a problem. */
 

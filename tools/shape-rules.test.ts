@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeShape, type SourceFile } from './shape-rules.ts';
+import { judgeShape } from './shape-rules.ts';
+import type { SourceFile } from './table-writes.ts';
 
 const owners = { listing: 'catalog/listings', property: 'properties' };
 const file = (path: string, text = 'export const x = 1;\n'): SourceFile => ({ path, text });

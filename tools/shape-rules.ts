@@ -3,10 +3,8 @@
  * where (DESIGN "A file's suffix is its room"). `check-shape.ts` runs them over the repository; the test beside
  * plants a violation of each.
  */
-import { foreignWrites, type TableOwners } from './table-writes.ts';
+import { foreignWrites, type Problem, type SourceFile, type TableOwners } from './table-writes.ts';
 
-export type SourceFile = { path: string; text: string };
-export type Problem = { rule: string; path: string; message: string };
 export type Shape = { files: SourceFile[]; rootEntries: string[]; owners: TableOwners };
 
 const MAX_LINES = 600;

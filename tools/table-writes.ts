@@ -1,4 +1,5 @@
-import type { Problem, SourceFile } from './shape-rules.ts';
+export type SourceFile = { path: string; text: string };
+export type Problem = { rule: string; path: string; message: string };
 
 /**
  * Every table belongs to one feature (`table-owners.json`), and only its owner's files write to it; others call the
