@@ -1,31 +1,34 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/registries/routes.ts';
-import { featuresOf, filesOf, readSource } from './endpoint-features.ts';
+import { featuresOf } from './endpoint-features.ts';
 
-/** A code that an endpoint declares, and that no test of its feature or scenario with it ever sees, may as well not be there. */
+/** A code that an endpoint declares, and that no test of its feature or test that calls it ever sees, may as well not be there. */
 
 type Declares = Pick<AnyEndpoint, 'id' | 'errors'>;
 
-const scenarios = readdirSync(new URL('../scenarios/', import.meta.url))
-  .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => readSource(`../testing/scenarios/${file}`));
+const server = fileURLToPath(new URL('../../', import.meta.url));
+const tests = globSync(['src/**/*.test.ts', 'testing/scenarios/*.test.ts'], { cwd: server }).map((file) => ({
+  file,
+  text: readFileSync(`${server}${file}`, 'utf8'),
+}));
 
-/** Of the feature, and of scenarios that call the endpoint. */
+/** Of the feature, and of higher features and scenarios that call the endpoint. */
 function testsOf({ id }: Declares): string {
-  const ofFeature = featuresOf(id)
-    .flatMap((feature) => filesOf(feature).map((file) => `${feature}/${file}`))
-    .filter((path) => path.endsWith('.test.ts'))
-    .map(readSource);
+  const folders = featuresOf(id).map((feature) => `src/${feature}/`);
   const call = new RegExp(`\\b${id.split('.')[1]}\\b`);
-  return [...ofFeature, ...scenarios.filter((text) => call.test(text))].join('\n');
+  return tests
+    .filter(({ file, text }) => folders.some((folder) => file.startsWith(folder)) || call.test(text))
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 function untested(endpoints: Declares[], readTests: (endpoint: Declares) => string): string[] {
   return endpoints.flatMap((endpoint) => {
-    const tests = readTests(endpoint);
-    return endpoint.errors.filter((code) => !tests.includes(code)).map((code) => `${endpoint.id}: ${code}`);
+    const read = readTests(endpoint);
+    return endpoint.errors.filter((code) => !read.includes(code)).map((code) => `${endpoint.id}: ${code}`);
   });
 }
 
