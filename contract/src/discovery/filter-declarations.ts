@@ -32,16 +32,14 @@ export type NumberFilter<F extends string = string> = {
   bounds: readonly [number, number];
   /** How a value is written. A bare `number` has phrases of its own (`search.numbers` of the locales). */
   unit: 'count' | 'price' | 'area' | 'fees' | 'number';
-  /** Null: a special comparison. */
-  column: FilterColumn | null;
+  /** Undefined: a special comparison. */
+  column?: FilterColumn;
   /** A value of the parameter, times `scale`, plus `plus`, is what the column compares. */
   scale?: number;
   plus?: number;
-  /** Facets count "n or more" from 1 to this. */
-  countedTo?: number;
-  /** Counts as an active filter (spec/001 §5), and may be dropped as one when nothing is found. */
-  isActiveGroup?: true;
-  /** The common control: so many "n+" chips, named choices, and lists of limits. */
+  /** Its limits are dropped one at a time when nothing is found. Without it they count as one active filter (spec/001 §5). */
+  isSingle?: true;
+  /** The common control: so many "n+" chips, named choices, and lists of limits. Facets count "n or more" from 1 to its `to`. */
   form?: { chips: number; from: number; to: number; choices?: Readonly<Record<string, NumberChoice>> };
   /** Values that have a name instead of a number. */
   named?: readonly number[];
@@ -71,8 +69,6 @@ export const filterDeclarations = {
     fields: ['minPrice', 'maxPrice'],
     bounds: [0, MAX_AMOUNT],
     unit: 'price',
-    column: null,
-    isActiveGroup: true,
   },
   currency: { kind: 'special', fields: ['currency'] },
   area: {
@@ -81,7 +77,6 @@ export const filterDeclarations = {
     bounds: [0, MAX_AREA],
     unit: 'area',
     column: 'area',
-    isActiveGroup: true,
   },
   // spec/001 §9 "bedrooms 1-10 (10+); bathrooms 1-6 (6+)".
   rooms: {
@@ -90,8 +85,6 @@ export const filterDeclarations = {
     bounds: [0, 99],
     unit: 'count',
     column: 'rooms',
-    countedTo: 10,
-    isActiveGroup: true,
     form: { chips: 5, from: 1, to: 10 },
   },
   // AI-SEARCH.md: the living room is a room, so N bedrooms are N + 1 rooms. Nothing else is stored of them.
@@ -102,8 +95,6 @@ export const filterDeclarations = {
     unit: 'count',
     column: 'rooms',
     plus: 1,
-    countedTo: 10,
-    isActiveGroup: true,
     form: { chips: 5, from: 1, to: 10 },
   },
   bathrooms: {
@@ -112,8 +103,6 @@ export const filterDeclarations = {
     bounds: [0, 50],
     unit: 'count',
     column: 'baths',
-    countedTo: 6,
-    isActiveGroup: true,
     form: { chips: 4, from: 1, to: 6 },
   },
   // 0 is the ground floor, below it are basements (DECISIONS.md). Of a listing without a floor no limit holds.
@@ -123,8 +112,6 @@ export const filterDeclarations = {
     bounds: [-5, 100],
     unit: 'number',
     column: 'floor',
-    countedTo: 10,
-    isActiveGroup: true,
     form: { chips: 0, from: -1, to: 10, choices: { aboveGround: [1, undefined] } },
     named: [-1, 0],
   },
@@ -135,6 +122,7 @@ export const filterDeclarations = {
     unit: 'fees',
     column: 'fees',
     scale: MINOR,
+    isSingle: true,
   },
   constructionYear: {
     kind: 'minimum',
@@ -142,6 +130,7 @@ export const filterDeclarations = {
     bounds: [1000, 9999],
     unit: 'number',
     column: 'year',
+    isSingle: true,
   },
   features: { kind: 'allOf', fields: ['features'], column: 'amenities' },
   accessibilityFeatures: { kind: 'allOf', fields: ['accessibilityFeatures'], column: 'amenities' },
@@ -169,14 +158,15 @@ type FieldsOf<N extends FilterName> = Declared[N]['fields'][number];
 export type NumberFilterName = NamesOf<{ kind: 'range' | 'minimum' }>;
 export type LimitField = FieldsOf<NumberFilterName>;
 /** Those whose options are counted. */
-export type CountedNumberName = NamesOf<{ countedTo: number }>;
+export type CountedNumberName = NamesOf<{ form: { to: number } }>;
 /** Numbers of things: rooms, bathrooms. */
 type CountFilterName = NamesOf<{ unit: 'count' }>;
 export const isCountFilter = (name: NumberFilterName): name is CountFilterName =>
   filterDeclarations[name].unit === 'count';
-type ActiveNumberName = NamesOf<{ isActiveGroup: true; kind: 'range' | 'minimum' }>;
+type SingleNumberName = NamesOf<{ isSingle: true }>;
+type ActiveNumberName = Exclude<NumberFilterName, SingleNumberName>;
 /** Numbers that are dropped one limit at a time. */
-export type SingleNumberField = FieldsOf<Exclude<NumberFilterName, ActiveNumberName>>;
+export type SingleNumberField = FieldsOf<SingleNumberName>;
 export type AllOfField = FieldsOf<NamesOf<{ kind: 'allOf' }>>;
 export type OneOfField = FieldsOf<NamesOf<{ kind: 'oneOf' }>>;
 export type FlagField = FieldsOf<NamesOf<{ kind: 'flag' }>>;
@@ -189,17 +179,18 @@ export const numberFilters = entries.filter(
   ([, { kind }]) => kind === 'range' || kind === 'minimum',
 ) as readonly Entry<unknown>[];
 
-export const countedNumbers = numberFilters.filter(
-  ([, { countedTo }]) => countedTo !== undefined,
-) as readonly (readonly [CountedNumberName, NumberFilter<LimitField> & { countedTo: number }])[];
+export const countedNumbers = numberFilters.filter(([, { form }]) => form !== undefined) as readonly (readonly [
+  CountedNumberName,
+  NumberFilter<LimitField> & { form: { to: number } },
+])[];
 
 /** Parameters by group, of numbers that count as one active filter each. */
 export const numberGroups = Object.fromEntries<readonly LimitField[]>(
-  numberFilters.filter(([, { isActiveGroup }]) => isActiveGroup).map(([name, { fields }]) => [name, fields]),
+  numberFilters.filter(([, { isSingle }]) => !isSingle).map(([name, { fields }]) => [name, fields]),
 ) as Readonly<Record<ActiveNumberName, readonly LimitField[]>>;
 
 export const singleNumberFields = numberFilters
-  .filter(([, { isActiveGroup }]) => !isActiveGroup)
+  .filter(([, { isSingle }]) => isSingle)
   .flatMap(([, { fields }]) => fields) as readonly SingleNumberField[];
 
 /** Pairs that must not cross (spec/001 §5, and the same for condominium fees). */
@@ -233,6 +224,6 @@ export const limitedColumns = {
 
 /** What a value of the parameter is in the column. */
 export function columnValue({ column, scale = 1, plus = 0 }: NumberFilter, value: number): number {
-  const least = column === null ? 0 : ((filterColumns[column] as ColumnDeclaration).least ?? 0);
+  const least = column === undefined ? 0 : ((filterColumns[column] as ColumnDeclaration).least ?? 0);
   return value * scale + plus - least;
 }

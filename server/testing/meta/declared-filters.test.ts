@@ -63,7 +63,7 @@ describe('the declaration of filters', () => {
     for (const column of Object.keys(filterColumns)) expect(docColumns).toContain(sqlName(column));
   });
 
-  it.each(numberFilters.filter(([, { column }]) => column !== null).map(([name, declared]) => ({ name, declared })))(
+  it.each(numberFilters.filter(([, { column }]) => column !== undefined).map(([name, declared]) => ({ name, declared })))(
     'limits $name in SQL, in alerts and in the schema',
     ({ declared }) => {
       const [least, most] = declared.bounds;
@@ -100,7 +100,7 @@ describe('the declaration of filters', () => {
     for (const [name, declared] of countedNumbers) {
       expect(facetGroups).toContain(name);
       expect(options.filter(({ group }) => group === name)).toEqual(
-        Array.from({ length: declared.countedTo }, (_, at) => ({
+        Array.from({ length: declared.form.to }, (_, at) => ({
           group: name,
           option: String(at + 1),
           condition: { column: declared.column, operator: 'atLeast', operand: columnValue(declared, at + 1) },

@@ -95,9 +95,9 @@ const equalTo = (
   });
 
 const orMore = countedNumbers.flatMap(([group, declared]) => {
-  const { column, countedTo } = declared;
-  if (column === null) return [];
-  return Array.from({ length: countedTo }, (_, at): FacetOption => {
+  const { column, form } = declared;
+  if (column === undefined) return [];
+  return Array.from({ length: form.to }, (_, at): FacetOption => {
     const operand = columnValue(declared, at + 1);
     return { group, option: String(at + 1), condition: { column, operator: 'atLeast', operand } };
   });

@@ -95,7 +95,7 @@ const mapped = <T, R>(value: T | undefined, map: (value: T) => R): R | undefined
 /** The limits of a number, as it was declared. */
 function bounds(declared: NumberFilter<LimitField>): Filter[] {
   const { column, fields } = declared;
-  if (column === null) return [];
+  if (column === undefined) return [];
   return fields.map((field, at) => ({
     keys: [field],
     column,

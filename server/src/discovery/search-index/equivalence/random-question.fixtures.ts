@@ -98,7 +98,7 @@ const priceEdge = edge(['minPrice', 'maxPrice'], 'price', (stored) => Math.max(1
 /** The value of the parameter that a column's number says, within what the parameter accepts. */
 const declaredEdges = numberFilters.flatMap(([, declared]): Edge[] => {
   const { column, fields, bounds, scale = 1 } = declared;
-  if (column === null) return [];
+  if (column === undefined) return [];
   const [least, most] = [bounds[0] + 1, bounds[1] - 1];
   const parameterOf = (stored: number) => Math.floor((stored - columnValue(declared, 0)) / scale);
   return [edge(fields, column, (stored) => Math.min(most, Math.max(least, parameterOf(stored))))];

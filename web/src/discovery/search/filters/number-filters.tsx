@@ -43,7 +43,7 @@ function LimitsControl({ state, counts, filter, form }: LimitsControlProps) {
       <Choices filter={filter} form={form} counts={counts} chosen={[min, max]} onChoose={change} />
       <div className={styles.pair}>
         <NativeSelect
-          label={t(numberKey(filter, 'min'))}
+          label={t('noMin')}
           hideLabel
           small
           value={String(min ?? '')}
@@ -61,7 +61,7 @@ function LimitsControl({ state, counts, filter, form }: LimitsControlProps) {
         />
         {maxField && (
           <NativeSelect
-            label={t(numberKey(filter, 'max'))}
+            label={t('noMax')}
             hideLabel
             small
             value={String(max ?? '')}
