@@ -44,7 +44,7 @@ export function useEditUser(person: PersonalProfile) {
     setError: (field, message) => form.setError(field, { type: 'server', message }),
   });
   const save = useWrite(editUser, {
-    touches: ['accounts'],
+    touches: ['accounts', 'userTimeline'],
     onSuccess: ({ data }) => {
       form.reset(valuesOf(data));
       notify({ text: t('edit.saved'), tone: 'ok' });

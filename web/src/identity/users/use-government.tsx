@@ -26,7 +26,7 @@ export function useGovernment({ leave }: { leave?: () => void | Promise<void> } 
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const tell = useTelling();
-  const edit = useWrite(editUser, { touches: ['accounts'] });
+  const edit = useWrite(editUser, { touches: ['accounts', 'userTimeline'] });
   const remove = useWrite(deleteUser, {
     leave,
     // Not by the call: the page that asked is gone by then.

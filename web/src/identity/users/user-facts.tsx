@@ -45,7 +45,7 @@ function DisableTwoFactor({ person }: { person: PersonalProfile }) {
   const sayRefusal = useRefusalText();
   const [asking, setAsking] = useState(false);
   const disable = useWrite(forceDisableTwoFactor, {
-    touches: ['users'],
+    touches: ['users', 'userTimeline'],
     onSuccess: () => {
       setAsking(false);
       notify({ text: t('facts.disabled'), tone: 'ok' });
