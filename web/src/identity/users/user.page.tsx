@@ -87,8 +87,8 @@ function StatusActions({ person, back }: { person: PersonalProfile; back: string
   const navigate = useNavigate();
   const client = useQueryClient();
   const leave = async () => {
-    await navigate(back);
-    // This page may still be turning: asked again, the person would only be found missing.
+    // Drawn at once: a page that is still turning would ask for the erased user again.
+    await navigate(back, { flushSync: true });
     for (const { queryKey } of [personOf(person.id), timelineOf(person.id)]) client.removeQueries({ queryKey });
   };
   const { govern, dialog } = useGovernment({ leave });
