@@ -59,7 +59,7 @@ describe('a provider that does not answer', () => {
     expect(await booksOf(test, shop.owner)).toEqual(once);
   });
 
-  it('that goes on not withCardErrors holds up nobody else', async () => {
+  it('that goes on not answering holds up nobody else', async () => {
     const shop = await openShop(test);
     const { data } = await buyBoost(shop);
     clock.forward(2 * MINUTE);

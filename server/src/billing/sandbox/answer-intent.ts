@@ -27,7 +27,7 @@ function answer(
   });
 }
 
-/** Tries the card that somebody typed, also instead of withCardErrors the bank. `save` undefined: as it was asked for when the payment began. */
+/** Tries the card that somebody typed, also instead of answering the bank. `save` undefined: as it was asked for when the payment began. */
 export function giveCard(parts: SandboxParts, asked: Asked, card: ReadCard, save?: boolean): Answer {
   return answer(parts, asked, ['requires_payment_method', 'requires_action'], async (books, intent) => {
     const { kind, invoiceId, saveCard } = intent.doc;

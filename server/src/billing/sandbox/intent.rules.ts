@@ -39,7 +39,7 @@ function canceled(doc: IntentDoc): Changed {
 }
 
 /**
- * Stripe's machine of a PaymentIntent and a SetupIntent (docs.stripe.com/payments/paymentintents/lifecycle): a decline lets another card be tried, also instead of withCardErrors the
+ * Stripe's machine of a PaymentIntent and a SetupIntent (docs.stripe.com/payments/paymentintents/lifecycle): a decline lets another card be tried, also instead of answering the
  * bank; what is being processed waits for the bank. `same`: nothing to do.
  */
 export function intentAfter(
