@@ -15,15 +15,28 @@ const GROUND = '(?:piano terra|pianterreno|pianoterra|ground floor)';
 const notGround = words(
   `(?:(?:non|no|niente|senza|escluso|esclusi|tranne|eccetto|not|without|except) )+${ART}${GROUND}|${GROUND} (?:escluso|no|excluded)`,
 );
-const between = words(
-  `(?:(?:tra|dal|from|between) )?${ART}${NUMBER}(?: ${FLOOR})? (?:e|o|al|a|and|to|-|/) ${ART}${NUMBER} ${FLOOR}`,
+const aboveGround = words(`(?:sopra|oltre|above) ${ART}${GROUND}`);
+const notThat = words(
+  `(?:(?:non|no|niente|senza|escluso|tranne|eccetto|not|without|except) )+${ART}(?:${NUMBER} ${FLOOR}|piano ${NUMBER})`,
 );
+const fromGround = words(
+  `(?:(?:tra|dal|from|between) )?${ART}${GROUND} (?:e|o|al|a|and|or|to|-|/) ${ART}${NUMBER} ${FLOOR}`,
+);
+const between = words(
+  `(?:tra|dal|from|between) ${ART}${NUMBER}(?: ${FLOOR})? (?:e|o|al|a|and|to|-|/) ${ART}${NUMBER} ${FLOOR}|${ART}${NUMBER} ${FLOOR} (?:e|o|and|or) ${ART}${NUMBER} ${FLOOR}|${ART}${NUMBER} (?:o|or|-|/) ${ART}${NUMBER} ${FLOOR}`,
+);
+const below = words(`(?:sotto|below|under) ${ART}${NUMBER} ${FLOOR}`);
 const above = words(`(?:sopra|oltre|above) ${ART}${NUMBER} ${FLOOR}`);
 const atLeast = words(
   `(?:almeno|minimo|min|dal|a partire dal|at least|from)(?: the)? ${ART}${NUMBER} ${FLOOR}(?: (?:in (?:su|poi)|up(?:wards)?))?|${ART}${NUMBER} ${FLOOR} (?:in (?:su|poi)|o (?:superiore|piu)|or (?:higher|above))`,
 );
-const atMost = words(`(?:fino|massimo|max|non oltre|entro|up to|at most) ${ART}${NUMBER} ${FLOOR}`);
-const exactly = words(`${ART}${NUMBER} ${FLOOR}(?! (?:unico|solo))|${ART}piano ${NUMBER}`);
+const atMost = words(
+  `(?:fino|massimo|max|(?:non|not|no) (?:oltre|sopra|above)|entro|up to|at most) ${ART}${NUMBER} ${FLOOR}`,
+);
+/** "piano 3", but neither "ultimo piano 3 locali" nor "su un piano 90 mq": that number counts what follows. */
+const exactly = words(
+  `${ART}${NUMBER} ${FLOOR}(?! (?:unico|solo))|(?<!(?:ultimo|penultimo|un|unico|solo|alto) )(?:(?:al|il|dal|del|a) )?piano ${NUMBER}(?! (?:mq|m|m2|metri|locali|vani|camere|stanze|bagni|posti|euro|mila|€))`,
+);
 const ground = words(`${ART}${GROUND}`);
 
 function floorOf(said: string | undefined): number {
@@ -41,6 +54,23 @@ const limits =
 /** Before "senza …" and quantities, which would read the numbers as something else. */
 export function readFloorNumbers(draft: Draft): void {
   each(draft, notGround, () => ({ sets: { minFloor: 1 } }));
+  each(draft, aboveGround, () => ({ sets: { minFloor: 1 } }));
+  each(
+    draft,
+    atMost,
+    limits(([floor = 0]) => ({ maxFloor: floor })),
+  );
+  each(
+    draft,
+    below,
+    limits(([floor = 0]) => ({ maxFloor: floor - 1 })),
+  );
+  each(draft, notThat, () => ({ reason: 'floor' }));
+  each(
+    draft,
+    fromGround,
+    limits(([floor = 0]) => ({ minFloor: 0, maxFloor: floor })),
+  );
   each(
     draft,
     between,
@@ -55,11 +85,6 @@ export function readFloorNumbers(draft: Draft): void {
     draft,
     atLeast,
     limits(([floor = 0]) => ({ minFloor: floor })),
-  );
-  each(
-    draft,
-    atMost,
-    limits(([floor = 0]) => ({ maxFloor: floor })),
   );
   // "villa di 1 piano" has one floor; "al 1 piano" is on the first.
   each(draft, exactly, (match) => {
