@@ -120,7 +120,7 @@ function useTelling() {
         description: sayRefusal(error),
         tone: 'bad',
       });
-      void client.invalidateQueries({ queryKey: ['users'] });
+      for (const feature of ['users', 'userTimeline']) void client.invalidateQueries({ queryKey: [feature] });
     },
   };
 }

@@ -43,7 +43,7 @@ export function useAppeal(one: AdminAppeal) {
   const write = useWrite(decideAppeal, {
     answers: appealOf(id),
     // What was taken off may be back everywhere.
-    touches: ['listings', 'users', 'search', 'moderation'],
+    touches: ['listings', 'users', 'userTimeline', 'search', 'moderation'],
     once: true,
     onSuccess: () => {
       forget();

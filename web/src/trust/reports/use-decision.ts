@@ -51,7 +51,7 @@ export function useDecision(report: AdminReport) {
   const write = useWrite(decideReport, {
     answers: reportOf(report.id),
     // What was taken off is gone from everywhere.
-    touches: ['listings', 'users', 'search', 'moderation'],
+    touches: ['listings', 'users', 'userTimeline', 'search', 'moderation'],
     once: true,
     onSuccess: () => {
       forget();
