@@ -132,7 +132,10 @@ describe('the life of an ad', () => {
       effects: ['save', 'event:published', 'record:published', 'email:restored'],
     });
     const suspended = ['save', 'event:suspended', 'record:suspended'];
-    expect(rowOf('PUBLISHED', null, 'suspend', 'admin')).toEqual({ guards: ['reason'], effects: suspended });
+    expect(rowOf('PUBLISHED', null, 'suspend', 'admin')).toEqual({
+      guards: ['reason'],
+      effects: ['save', 'record:suspended', 'event:suspended'],
+    });
     expect(rowOf('PUBLISHED', null, 'suspend', 'owner')).toEqual({ guards: [], effects: suspended });
     expect(rowOf('PUBLISHED', null, 'suspend', 'system')).toEqual({ guards: ['unsubscribed'], effects: suspended });
     expect(rowOf('PUBLISHED', null, 'suspend', 'decision')).toEqual({

@@ -122,7 +122,13 @@ export const listingTransitions: Transitions = [
     effects: [...publishing.effects, 'email:restored'],
   },
   { ...suspending, suspendedBy: 'OWNER', role: 'owner' },
-  { ...suspending, suspendedBy: 'ADMIN', role: 'admin', guards: ['reason'] },
+  {
+    ...suspending,
+    suspendedBy: 'ADMIN',
+    role: 'admin',
+    guards: ['reason'],
+    effects: ['save', 'record:suspended', 'event:suspended'],
+  },
   { ...suspending, suspendedBy: 'SYSTEM', role: 'system', guards: ['unsubscribed'], audited: [] },
   {
     ...suspending,
@@ -131,7 +137,7 @@ export const listingTransitions: Transitions = [
     effects: ['save', 'record:suspended', 'event:suspended'],
   },
   { ...suspendedAgain, action: 'keepSuspended' },
-  { ...suspendedAgain, action: 'renewSuspension', heldBy: ['ADMIN'] },
+  { ...suspendedAgain, action: 'renewSuspension', heldBy: ['ADMIN'], audited: ['suspensionReason'] },
   {
     ...deciding,
     ...published,

@@ -15,7 +15,7 @@ import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { dueAtOf } from '../decisions/decision.rules.ts';
 import { decisionPath } from '../decisions/decision-token.ts';
 import type { UseCase } from '../deps.ts';
-import { applyTransition, transitionOf } from './apply-transition.ts';
+import { transitionOf } from './apply-transition.ts';
 import {
   isNameless,
   REFERENCE_BYTES,
@@ -67,22 +67,15 @@ export async function sendReport(
   };
   return inTransaction(deps.db, async (trx) => {
     const transition = transitionOf(transitions.receive, 'NONE');
-    let made: SentReport | undefined;
-    await applyTransition(transition, {
-      save: async (status) => {
-        const kept = await keep(trx, { ...row, status });
-        made = kept.made;
-        return kept.isNew ? kept.made : undefined;
-      },
-      emails: (report) => ({
-        RECEIPT: () => sendReceipt(context, trx, { told, subject: subject.name, reporter, from, made: report }),
-      }),
-      events: ({ id: reportId }) => ({
-        'reports.received': () =>
-          deps.report({ event: 'reports.received', actorId: row.reporterId, reportId, reason: told.reason }, trx),
-      }),
-    });
-    return answerOf(made as SentReport);
+    const { made, isNew } = await keep(trx, { ...row, status: transition.to });
+    if (!isNew) return answerOf(made);
+    const { reporterId: actorId } = row;
+    const event = 'reports.received';
+    if (transition.events.includes(event))
+      await deps.report({ event, actorId, reportId: made.id, reason: told.reason }, trx);
+    if (transition.emails.includes('RECEIPT'))
+      await sendReceipt(context, trx, { told, subject: subject.name, reporter, from, made });
+    return answerOf(made);
   });
 }
 
