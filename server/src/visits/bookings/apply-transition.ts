@@ -16,7 +16,7 @@ import {
   type Transitions,
 } from './booking.rules.ts';
 import { bookingEmails, peopleOf } from './booking-emails.ts';
-import { type BookingRow, insertBooking, removeBooking, selectWaiting, updateBooking } from './bookings.store.ts';
+import { type BookingRow, insertBooking, removeBooking, selectWaiting, updateBookings } from './bookings.store.ts';
 import { type Capacity, getCapacity } from './capacity.queries.ts';
 import { seatsToOffer } from './offers.rules.ts';
 
@@ -71,16 +71,21 @@ export async function applyToAll(
 ): Promise<BookingRow[]> {
   const { openDay, role } = applying;
   const planned = bookings.map((before) => ({ before, transition: plan(transitions, applying, before.status) }));
-  const sendsEmail = planned.some(({ transition }) => emailsOf(transition, role).length > 0);
+  const emails = planned.flatMap(({ transition }) => emailsOf(transition, role));
+  const sendsEmail = emails.length > 0;
   const offersSeats = planned.some(({ transition }) => transition.offersSeats);
-  const capacity = sendsEmail || offersSeats ? await getCapacity(trx, openDay) : null;
+  const needsCapacity = offersSeats || emails.includes('ORGANIZER_REQUEST');
+  const capacity = needsCapacity ? await getCapacity(trx, openDay) : null;
   const people = sendsEmail ? await peopleOf(trx, openDay, bookings) : new Map();
   const results: BookingRow[] = [];
+  const changed = await changeRows(deps, trx, applying, planned);
   for (const { before, transition } of planned) {
-    const booking = await writeRow(deps, trx, { applying, before, transition });
+    const booking =
+      (before.status !== 'NONE' && changed.get(before.id)) ||
+      (await writeRow(deps, trx, { applying, before, transition }));
     for (const email of emailsOf(transition, role)) {
       const about = { event: openDay, booking, people };
-      await bookingEmails[email](deps, trx, about, { wasIn: before.status, capacity: capacity as Capacity });
+      await bookingEmails[email](deps, trx, about, { wasIn: before.status, capacity });
     }
     for (const event of transition.events) await recordBookingEvent(deps, trx, event, { applying, booking });
     results.push(booking);
@@ -97,20 +102,40 @@ function plan(transitions: Transitions, { action, role }: Applying, status: Book
   return transition;
 }
 
-type Writing = { applying: Applying; before: BookingRow | NewBooking; transition: Transition };
+type Planned = { before: BookingRow | NewBooking; transition: Transition };
 
+/** Rows that stay, by id: one statement for each transition, whatever their number. */
+async function changeRows(
+  { clock }: Deps,
+  trx: Trx,
+  { openDay, role, values, checkedInAt = clock.now() }: Applying,
+  planned: readonly Planned[],
+): Promise<Map<number, BookingRow>> {
+  const changed = new Map<number, BookingRow>();
+  for (const [{ to, ...transition }, group] of Map.groupBy(planned, (one) => one.transition)) {
+    const ids = group.flatMap(({ before }) => (before.status === 'NONE' ? [] : [before.id]));
+    if (to === 'DELETED' || ids.length === 0) continue;
+    const at = { role, now: clock.now(), startsAt: openDay.startsAt, checkedInAt };
+    const changes = { ...values, ...columnsAfter({ ...transition, to }, at) };
+    for (const row of await updateBookings(trx, ids, changes)) changed.set(row.id, row);
+  }
+  return changed;
+}
+
+type Writing = Planned & { applying: Applying };
+
+/** A row that is new or goes. */
 async function writeRow({ clock }: Deps, trx: Trx, { applying, before, transition }: Writing): Promise<BookingRow> {
   const { openDay, role, values = {} } = applying;
   const { to } = transition;
   const now = clock.now();
-  if (to === 'DELETED') {
-    if (before.status === 'NONE') throw new Error('No booking to delete');
+  if (before.status !== 'NONE') {
     await removeBooking(trx, before.id);
     return before;
   }
+  if (to === 'DELETED') throw new Error('No booking to delete');
   const { checkedInAt = now } = applying;
   const columns = columnsAfter({ ...transition, to }, { role, now, startsAt: openDay.startsAt, checkedInAt });
-  if (before.status !== 'NONE') return updateBooking(trx, before.id, { ...values, ...columns });
   const { participantId } = before;
   const { companions = 0 } = values;
   const common = { eventId: openDay.id, participantId, companions, createdAt: now, requestedAt: now };

@@ -120,8 +120,8 @@ async function notifyOrganizer<N extends ToOrganiser>(
   await queueLetter(deps, trx, recipient, letter, { ...told, from, ...extra } as LetterProps[N]);
 }
 
-/** `wasIn`: the status before the transition; `capacity`: before it, too. */
-type Transitioned = { wasIn: BookingState; capacity: Capacity };
+/** `wasIn`: the status before the transition; `capacity`: before it, too, where an email tells it. */
+type Transitioned = { wasIn: BookingState; capacity: Capacity | null };
 
 type Sender = (deps: Deps, trx: Trx, about: About, transitioned: Transitioned) => Promise<void>;
 
@@ -183,8 +183,8 @@ async function notifyCanceled(deps: Deps, trx: Trx, about: About, { wasIn }: Tra
 
 /** A request to confirm, or one beyond the capacity. */
 async function notifyOrganizerOfRequest(deps: Deps, trx: Trx, about: About, { capacity }: Transitioned): Promise<void> {
-  const { maxParticipants: max, held } = capacity;
+  const max = capacity?.maxParticipants ?? null;
   const isWaitlisted = about.booking.waitsForPlace && max !== null;
-  const seats = isWaitlisted ? { max, free: Math.max(0, max - held) } : null;
+  const seats = isWaitlisted ? { max, free: Math.max(0, max - (capacity?.held ?? 0)) } : null;
   await notifyOrganizer(deps, trx, about, 'openDayRequestForYou', { extra: { expiresAt: expiresAt(about), seats } });
 }
