@@ -44,7 +44,7 @@ export const me = z
     deletionDueAt: instant.nullable(),
     /** An admin without a second factor: where the portal demands one (ADMIN_TWO_FACTOR) they administer nothing until they have it. */
     needsTwoFactor: z.boolean(),
-    /** An admin sees the portal as this person, reading only (see-as.ts). */
+    /** An admin sees the portal as this person, reading only (impersonation.ts). */
     seenBy: z.object({ name: z.string(), endsAt: instant }).nullable(),
     /**
      * `publish`, `book` and `write` need a verified email (DECISIONS.md "Verified email"), and so does `secure`: setting up

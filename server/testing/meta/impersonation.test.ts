@@ -61,7 +61,7 @@ describe('while an admin looks as somebody', () => {
   });
 });
 
-/** As many as the pool lends (adapters/postgres.ts). */
+/** As many as the pool lends (platform/postgres/postgres.ts). */
 const CONNECTIONS = 12;
 
 /** From now on whatever the app writes fails: all connections are held at once, so that none is missed. */

@@ -4,7 +4,7 @@ import { type DayRow, insertContacts, insertDays } from './engagement.store.ts';
 
 /**
  * What was counted elsewhere, of ads that have counted nothing yet; through the caller's transaction. The ads' own
- * counters (`listings/met/count-met.ts`) and the rows of those who keep them (`favorites/import-favorites.ts`) are the
+ * counters (`listings/count-met.ts`) and the rows of those who keep them (`favorites/import-favorites.ts`) are the
  * caller's to bring along.
  */
 export async function importEngagement(

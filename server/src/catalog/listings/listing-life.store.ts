@@ -35,7 +35,7 @@ export type AdRow = NonNullable<Awaited<ReturnType<typeof lockAd>>>;
 /**
  * The home and the advertiser that an ad is judged by stay as they are until the transaction ends: whoever takes away what
  * publishing needs comes before this, and is seen, or after, and finds the ad public. To be called before the ad itself is
- * locked: a home that moves locks its ads second, too (`form/review-cins.ts`).
+ * locked: a home that moves locks its ads second, too (`review-cins.ts`).
  */
 export async function holdWhatIsJudged(trx: Trx, listingId: number): Promise<void> {
   await trx

@@ -3,7 +3,7 @@ import { sqlName } from '../search-engine/search-doc.rules.ts';
 
 /**
  * When an ad is in a watched search, as SQL over a row of search_watch and a row of search_doc: whereSql of the search
- * (search-sql.rules.ts), read backwards. A property test demands that both always agree.
+ * (search-sql.sql.ts), read backwards. A property test demands that both always agree.
  *
  * What most searches limit (kind, price) comes first: PostgreSQL compares in this order and stops at the first that fails.
  */

@@ -5,8 +5,6 @@ import { type CriteriaDeps, resolveCriteria } from '../search/search-criteria.ts
 import { watchOf } from './watch.sql.ts';
 import { deleteWatch, selectNewResults, stopWaiting, updateNotify, upsertWatch, type WatchOf } from './watch.store.ts';
 
-export type { WatchOf } from './watch.store.ts';
-
 /**
  * Begins to watch a search, or watches it anew with other filters: ads that change from now on are matched with it. Every saved search is
  * watched (its new results are counted); `notify`: letters tell of them.

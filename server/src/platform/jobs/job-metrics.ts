@@ -2,7 +2,7 @@ import { Counter, Histogram } from 'prom-client';
 import type { Attempt } from './pg-boss.adapter.ts';
 
 /**
- * What `/metrics` says of background work. What waits is read from the queues (`http/watch/standing-figures.ts`). No label is called `job`: Prometheus
+ * What `/metrics` says of background work. What waits is read from the queues (`app/metrics/gauges.ts`). No label is called `job`: Prometheus
  * gives that name to what it scrapes.
  */
 

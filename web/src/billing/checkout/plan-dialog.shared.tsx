@@ -23,7 +23,7 @@ export type PlanDialogProps = {
   onSubscribed: () => void;
 };
 
-/** The plans that suit an ad, and the till for the one that is chosen. Loaded when somebody asks for it, as `payment-dialog.tsx`. */
+/** The plans that suit an ad, and the till for the one that is chosen. Loaded when somebody asks for it, as `payment-dialog.shared.tsx`. */
 export default function PlanDialog({ listing, required, onClose, onSubscribed }: PlanDialogProps) {
   const { t } = useTranslation('checkout');
   const plans = useQuery(read(listActivePlans, { query: { listingId: listing.id } }));

@@ -1,7 +1,7 @@
 import { stayFields } from '#contract/catalog/page-params';
 import type { StayRequest } from '#contract/catalog/stay-price';
 
-/** What a search knows of a stay. Apart from `stay-query.ts`, which needs the reckoning of its price. */
+/** What a search knows of a stay. Apart from `stay-query.shared.ts`, which needs the reckoning of its price. */
 
 /** spec/001 §3 "Guest counts". */
 export const DEFAULT_GUESTS: Guests = { adultGuests: 2, childGuests: 0, newbornGuests: 0 };

@@ -19,7 +19,7 @@ import { browserQueryClient, createQueryClient } from './queries.ts';
  * On a document request `loader` runs the reads in process and sends the cache along in `loaderData.cache`, which
  * root.tsx hydrates. On later navigations `clientLoader` fills the tab's own cache over HTTP: one API request per read
  * that is not fresh, and never a request to the page server. The screen then reads with `useSuspenseQuery(read(…))`.
- * A refusal (`ApiError`) becomes a route error with its true status and code: `shell/error-view.tsx` shows it. Where the
+ * A refusal (`ApiError`) becomes a route error with its true status and code: `platform/page/error-view.tsx` shows it. Where the
  * refusal is that nobody is signed in, the page leads to signing in and back.
  */
 export type PageDataArgs = {

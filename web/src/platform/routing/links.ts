@@ -40,7 +40,7 @@ export const links = {
     const path = context === 'MARKET' ? '/search/market' : '/search/hospitality';
     return query.size === 0 ? path : `${path}?${query}`;
   },
-  /** `stay`: the days and guests it is looked at for (lib/stays/stay-query.ts `stayParams`). */
+  /** `stay`: the days and guests it is looked at for (catalog/stays/stay-query.shared.ts `stayParams`). */
   listing: (id: number, stay: Record<string, string> = {}) => withQuery(`/listing/${id}`, stay),
   /** The open days of an ad, or the page on which one is booked. */
   listingOpenDays: (id: number, eventId?: number) =>

@@ -7,7 +7,7 @@ export function useDoorWorker(isReady: boolean): void {
     if (!isReady || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const register = async () => {
       const door = await navigator.serviceWorker.register(WORKER_PATH, { scope: WORKER_SCOPE, updateViaCache: 'none' });
-      // One that is new keeps it while it installs. `serviceWorker.ready` may be that of the whole portal (`lib/offline`).
+      // One that is new keeps it while it installs. `serviceWorker.ready` may be that of the whole portal (`platform/offline`).
       door.active?.postMessage('keep');
     };
     // Without a network, or in a private window: the page works as long as it is open.

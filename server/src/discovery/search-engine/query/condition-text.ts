@@ -8,7 +8,7 @@ import type { Lists, Segment } from './column-index.ts';
 import { isInside, type Outline, outlineOf } from './polygon-inside.ts';
 import { type Text, TextWriter } from './scan-text.ts';
 
-/** Conditions → tests of a row, as `search-sql.rules.ts` has them in SQL. */
+/** Conditions → tests of a row, as `search-sql.sql.ts` has them in SQL. */
 
 /** Tests with a small weight are cheap or let few rows pass: they come first. */
 type Test = Text & { weight: number };

@@ -5,7 +5,7 @@ import type { Condition } from '../search-filters.ts';
 import type { StayQuestion } from '../stay-question.rules.ts';
 import { spanOf } from './random-docs.fixtures.ts';
 
-/** Conditions on the edge of what the ads of `random-docs.factory.ts` say. */
+/** Conditions on the edge of what the ads of `random-docs.fixtures.ts` say. */
 
 const numbers = Object.keys(numberColumns) as NumberColumn[];
 

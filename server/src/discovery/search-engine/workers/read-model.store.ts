@@ -2,7 +2,7 @@ import type { Moment } from '../../../platform/postgres/bulk-reader.ts';
 import type { ChangedAd } from './change-batches.ts';
 import { docColumns } from './doc-tuples.ts';
 
-/** The read model as a keeper reads it: many rows at once, in PostgreSQL's binary format (`doc-tuples.rules.ts`). */
+/** The read model as a keeper reads it: many rows at once, in PostgreSQL's binary format (`doc-tuples.ts`). */
 
 export type ReadModelState = {
   /** Whose versions these are. */
