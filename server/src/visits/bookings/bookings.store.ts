@@ -84,18 +84,7 @@ export function insertBooking(trx: Trx, booking: Insertable<Database['openDayBoo
 
 export type BookingChanges = Omit<Updateable<Database['openDayBooking']>, 'sequence'>;
 
-/** With every change the sequence of its calendar entry rises. */
-export function updateBooking(trx: Trx, id: number, changes: BookingChanges): Promise<BookingRow> {
-  return trx
-    .updateTable('openDayBooking')
-    .set({ ...changes, sequence: sql`sequence + 1` })
-    .where('id', '=', id)
-    .returningAll()
-    .$narrowType<Typed>()
-    .executeTakeFirstOrThrow();
-}
-
-/** The same change of many of them; in the order in which they were asked for. */
+/** The same change of several bookings, in the order of their requests. The sequence of their calendar entries rises. */
 export async function updateBookings(trx: Trx, ids: readonly number[], changes: BookingChanges): Promise<BookingRow[]> {
   const rows = await trx
     .updateTable('openDayBooking')
