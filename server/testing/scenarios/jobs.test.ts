@@ -153,6 +153,19 @@ describe('a job', () => {
     await Promise.all(Array.from({ length: 12 }, () => sql`select 1`.execute(deps.db)));
     for (const node of nodes) await node.stop();
   });
+
+  it('is scheduled no more once no definition has its name, and the others are', async () => {
+    for (const name of ['former.job', 'sessions.forgetExpired']) {
+      await sql`insert into pgboss.queue (name) values (${name}) on conflict do nothing`.execute(deps.db);
+      await sql`insert into pgboss.schedule (name, cron) values (${name}, '0 0 * * *') on conflict do nothing`.execute(
+        deps.db,
+      );
+    }
+    const node = await makeJobs(deps, allWork);
+    await node.stop();
+    const { rows } = await sql<{ name: string }>`select name from pgboss.schedule`.execute(deps.db);
+    expect(rows.map(({ name }) => name)).toEqual(['sessions.forgetExpired']);
+  });
 });
 
 describe('a ticker', () => {

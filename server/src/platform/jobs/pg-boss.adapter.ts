@@ -70,6 +70,8 @@ export async function openJobSender(
     for (const [name, settings] of Object.entries(queues)) {
       if (!present.has(name)) await boss.createQueue(name, { name, ...settings });
     }
+    // A job that was renamed or removed must not go on filling a queue that no worker takes from.
+    for (const { name } of await boss.getSchedules()) if (!(name in queues)) await boss.unschedule(name);
     await sql`create index if not exists archive_failed on pgboss.archive (completed_on) where state = 'failed'`.execute(
       trx,
     );
