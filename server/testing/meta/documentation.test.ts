@@ -38,6 +38,17 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
+  it.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/operations.md', 'docs/performance.md'])(
+    '%s names no file or folder of the tree that is gone',
+    (page) => {
+      const named = [...read(page).matchAll(/`((?:contract|server|web|tools|bench|e2e|docs)\/[^`\s*<>{}…$:]+)`/g)].map(
+        ([, path]) => path as string,
+      );
+      expect(named.length).toBeGreaterThan(4);
+      expect(named.filter((path) => !canRead(new URL(`../../../${path}`, import.meta.url)))).toEqual([]);
+    },
+  );
+
   it.each(['docs/security.md', 'docs/asvs.md'])('%s names files and folders that there are', (page) => {
     const named = [
       ...read(page).matchAll(/`((?![A-Z_]+\/)[\w@.-]+(?:\/[\w@.-]+)+\/?|[\w-]+\/|[\w-]+\.(?:ts|json))`/g),
