@@ -16,7 +16,7 @@ import { requestRefund } from './refund-payment.ts';
 type Signaled = { signal: PaymentSignal; failure: PaymentFailure | null };
 
 /**
- * Executes what the table says of a signal, under the lock of the payment. What a subscription is then, the provider is asked after the commit (`payments.settle`).
+ * Executes what the table says of a signal, under the lock of the payment.
  * @returns the payment as it is then
  */
 export async function applyTransition(

@@ -9,7 +9,7 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 export const withdrawalsJobs: readonly WorkDefinition<Deps>[] = [
-  // After the nightly reconciliation of payments.
+  // A quarter of an hour after the nightly reconciliation of payments begins; it needs no result of it.
   defineJob('withdrawals.retryRefunds', {
     payload: noPayload,
     handler: retryRefunds,

@@ -8,7 +8,8 @@ import { openBooking, refusalOf, viewBooking } from './open-booking.ts';
 type Context = ActorUseCase<'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_BOOKING_STATUS_EXCEPTION'>;
 
 /**
- * Cancels a booking of the actor or of an open day of theirs. Notifies participant and organizer, then offers the seats to the waitlist.
+ * Cancels a booking of the actor or of an open day of theirs. Notifies the participant, and the organizer when a confirmed
+ * participant cancels; then offers the seats to the waitlist.
  * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION
  */
 export function cancelBooking(context: Context, id: number): Promise<OpenDayBooking> {

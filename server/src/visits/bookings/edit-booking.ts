@@ -59,6 +59,7 @@ function editOfRequest({ event, booking }: OpenBooking, capacity: Capacity, comp
   const waitsForPlace = !fits(capacity, party);
   const values = { companions, waitsForPlace };
   if (waitsForPlace === booking.waitsForPlace) return { action: 'edit', values };
+  if (waitsForPlace) return { action: 'joinWaitlist', values };
   // The organizer can confirm now: the 24 hours start again.
-  return { action: waitsForPlace ? 'joinWaitlist' : 'leaveWaitlist', values };
+  return { action: 'leaveWaitlist', values };
 }

@@ -93,7 +93,7 @@ export function readDistances(draft: Draft): void {
 
 const floors = compiled.filter(([reason]) => reason === 'floor' || reason === 'orientation' || reason === 'view');
 
-/** Before amenities: "terrazzo vista mare", "al terzo piano", "doppia esposizione". */
+/** Before amenities: "terrazzo vista mare", "ultimo piano", "doppia esposizione". */
 export const readFloors = (draft: Draft) => take(draft, floors);
 
 /** After everything that has a filter, before places. */
