@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishListing, suspendListing } from '#contract/catalog/listing-life';
 import { clusters, clustersByBody } from '#contract/discovery/search-clusters';
 import { facets, facetsByBody } from '#contract/discovery/search-facets';
@@ -22,7 +22,10 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const secondEngine = openNode(test, { dataDir });
 const second = await buildApp({ ...deps, searchEngine: secondEngine });
 afterAll(() => second.close());
-for (const engine of [test.columns as ColumnarEngine, secondEngine]) await upToDate(test, engine);
+// A node follows what another has drained a moment later: each test begins with both at the same version.
+beforeEach(async () => {
+  for (const engine of [test.columns as ColumnarEngine, secondEngine]) await upToDate(test, engine);
+});
 
 const query = { context: 'MARKET', contractType: 'SALE' } as const;
 type Api = typeof test.anonymous;
