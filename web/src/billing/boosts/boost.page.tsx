@@ -1,20 +1,24 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ImageOff } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { BoostPurchase } from '#contract/billing/boosts';
 import type { ListingView } from '#contract/catalog/listings';
+import { pricePer } from '../../catalog/property-labels/home-words.shared.ts';
 import { meQuery, useMe } from '../../identity/me/me.shared.tsx';
+import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Photo } from '../../platform/ui/display/photo.tsx';
+import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
-import { AdLine } from './ad-line.tsx';
 import { adRead, historyRead, packagesRead } from './boost-reads.ts';
 import styles from './boosts.module.css';
-import { History } from './history.tsx';
 import { nextLook } from './left-over.ts';
 import { Offer } from './offer.tsx';
+import { PurchaseCard } from './purchase-card.tsx';
 
 /** `/dashboard/listings/{id}/boost`: what an ad of mine can get to be seen more, and what it had (BIL-01, BIL-02; spec/002 §2). */
 const page = pageData(async ({ params, url, fetch }) => {
@@ -105,5 +109,69 @@ function NotPublic({ listing }: { listing: ListingView }) {
         </p>
       )}
     </Note>
+  );
+}
+
+type HistoryProps = { listing: ListingView; purchases: readonly BoostPurchase[] };
+
+/** What the ad had, the newest first. */
+function History({ listing, purchases }: HistoryProps) {
+  const { t } = useTranslation('boosts');
+  const firstBegun = purchases.find(({ startsAt }) => startsAt !== null);
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{t('history.title')}</h2>
+      {purchases.length === 0 ? (
+        <p className={styles.none}>{t('history.none')}</p>
+      ) : (
+        <ol className={styles.history}>
+          {purchases.map((purchase) => (
+            <li key={purchase.id}>
+              <PurchaseCard purchase={purchase} listing={listing} showsEffect={purchase.id === firstBegun?.id} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const tones: Record<ListingView['status'], BadgeTone> = {
+  DRAFT: 'neutral',
+  PUBLISHED: 'ok',
+  SUSPENDED: 'warn',
+  CONCLUDED: 'dark',
+};
+
+/** Which ad this is about, in one line. */
+function AdLine({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('boosts');
+  const format = useFormat();
+  const { property, status } = listing;
+  const photo = property.media.find(({ type }) => type === 'PHOTO');
+  const street = [property.street, property.streetNumber].filter(Boolean).join(' ');
+  const per = pricePer(listing.listingType === 'MARKET' ? listing.contractType : null);
+  return (
+    <article className={styles.ad}>
+      <div className={styles.adPhoto}>
+        {photo ? (
+          <Photo photo={photo} alt="" ratio="4 / 3" sizes="132px" failedText="" />
+        ) : (
+          <span className={styles.noPhoto}>
+            <ImageOff aria-hidden="true" />
+          </span>
+        )}
+      </div>
+      <div>
+        <p className={styles.adPrice}>{format.price(listing.price, per)}</p>
+        <h2>
+          <Link to={links.listing(listing.id)}>{listing.title || t('noTitle')}</Link>
+        </h2>
+        <p className={styles.soft}>{[street, property.administrativeAreaLevel1].filter(Boolean).join(', ')}</p>
+        <p className={styles.adStatus}>
+          <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>
+        </p>
+      </div>
+    </article>
   );
 }

@@ -1,13 +1,15 @@
 import { CircleAlert, LockKeyhole } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { vatWithin } from '#contract/billing/billing';
+import { fromMinor, toMinor } from '#contract/platform/money';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import field from '../../platform/ui/fields/field.module.css';
 import styles from './checkout.module.css';
 import type { DetailsValues } from './details-values.shared.ts';
 import type { Sale } from './purchase.ts';
-import { SumDue } from './sum-due.tsx';
 
 type PayPartProps = {
   sale: Sale;
@@ -67,4 +69,52 @@ function PayWords({ sale }: { sale: Sale }) {
   if (!sale.isPlan || !sale.isNew) return t('pay.button', { price });
   if (sale.trialDays === 0) return t('pay.plan', { price: price + per });
   return t('pay.trial', { nothing: format.price({ ...sale.price, amount: 0 }), price: price + per });
+}
+
+const DAY_MS = 86_400_000;
+
+/** What is paid now, with the VAT that is in it, and what is charged later: before the button that makes it due. */
+function SumDue({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('checkout');
+  const format = useFormat();
+  const now = useNow();
+  const { price, trialDays, isPlan } = sale;
+  const { netMinor, vatMinor } = vatWithin(toMinor(price.amount));
+  const say = (minor: number) => format.price({ amount: fromMinor(minor), currency: price.currency });
+  const per = sale.billingInterval ? ` ${t(`interval.${sale.billingInterval}`)}` : '';
+  const firstCharge = format.date(new Date(now.getTime() + trialDays * DAY_MS).toISOString());
+  return (
+    <div className={styles.sum}>
+      <dl>
+        <div>
+          <dt>{t('sum.net')}</dt>
+          <dd>{say(netMinor)}</dd>
+        </div>
+        <div>
+          <dt>{t('sum.vat')}</dt>
+          <dd>{say(vatMinor)}</dd>
+        </div>
+        <div>
+          <dt>{t(isPlan && sale.isNew ? 'sum.price' : 'sum.total')}</dt>
+          <dd>
+            {format.price(price)}
+            {per}
+          </dd>
+        </div>
+        {trialDays > 0 && (
+          <div data-now="">
+            <dt>{t('sum.today')}</dt>
+            <dd>{say(0)}</dd>
+          </div>
+        )}
+      </dl>
+      {isPlan && sale.isNew && (
+        <p>
+          {trialDays > 0
+            ? t('sum.trial', { count: trialDays, date: firstCharge, price: format.price(price) + per })
+            : t('sum.renews', { price: format.price(price) + per })}
+        </p>
+      )}
+    </div>
+  );
 }

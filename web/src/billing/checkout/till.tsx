@@ -1,10 +1,13 @@
+import { ReceiptText } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { BillingDetails } from '#contract/billing/billing-details';
 import type { PaymentFailure, PaymentMethod } from '#contract/billing/payments';
 import type { Subscription } from '#contract/billing/subscriptions';
 import type { ApiError } from '#contract/platform/client';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
@@ -12,7 +15,8 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import type { CardTaker } from './card/card-taker.ts';
 import { SandboxCard } from './card/sandbox-card.tsx';
 import styles from './checkout.module.css';
-import { DetailsPart } from './details-part.tsx';
+import { DetailsFields } from './details-fields.shared.tsx';
+import type { DetailsValues } from './details-values.shared.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { PayPart } from './pay-part.tsx';
 import { type NewPurchase, type Resumed, type Sale, saleOf } from './purchase.ts';
@@ -135,3 +139,35 @@ const paidWords = (sale: Sale, t: ReturnType<typeof useTranslation<'checkout'>>[
     description: t('paid.planText', { title: sale.listingTitle }),
   };
 };
+
+type DetailsPartProps = {
+  form: UseFormReturn<DetailsValues>;
+  known: BillingDetails | null;
+  open: boolean;
+  onOpen: () => void;
+};
+
+/** To whom the invoice goes: one line where it is known, else the form. */
+function DetailsPart({ form, known, open, onOpen }: DetailsPartProps) {
+  const { t } = useTranslation('checkout');
+  if (known && !open) {
+    return (
+      <div className={styles.known}>
+        <ReceiptText aria-hidden="true" />
+        <p>
+          {t('details.known', { name: known.name })}
+          <small>{[known.street, `${known.postalCode} ${known.city}`].join(', ')}</small>
+        </p>
+        <Button look="quiet" size="small" onClick={onOpen} aria-label={t('details.editLabel')}>
+          {t('details.edit')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('details.title')}</legend>
+      <DetailsFields form={form} />
+    </fieldset>
+  );
+}

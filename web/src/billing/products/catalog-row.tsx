@@ -1,14 +1,15 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { TableActions } from '../../platform/ui/display/table.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { Switch } from '../../platform/ui/fields/switch.tsx';
+import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import styles from './catalog.module.css';
 import type { Input, Item, Kind } from './catalog-kind.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { useToggle } from './use-catalog-writes.ts';
+import { useRemove, useToggle } from './use-catalog-writes.ts';
 
 type CatalogRowProps<K extends Kind> = {
   kind: K;
@@ -60,5 +61,38 @@ export function CatalogRow<K extends Kind>({ kind, item, heads, cells, inputOf, 
       </TableActions>
       {isAsked && <DeleteDialog kind={kind} item={item} onClose={() => setIsAsked(false)} />}
     </tr>
+  );
+}
+
+type DeleteDialogProps = { kind: Kind; item: Item<Kind>; onClose: () => void };
+
+/** Asks before what cannot be brought back; of what somebody bought it says that it can be switched off. */
+function DeleteDialog({ kind, item, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('billingCatalog');
+  const remove = useRemove(kind, onClose);
+  const { name } = item;
+  const isFree = item.can.delete;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(isFree ? `${kind}.deleteTitle` : 'inUse.title', { name })}
+      description={t(isFree ? `${kind}.deleteText` : 'inUse.text')}
+      closeLabel={t('actions.close')}
+      actions={
+        isFree ? (
+          <>
+            <Button onClick={onClose}>{t('actions.cancel')}</Button>
+            <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate({ params: { id: item.id } })}>
+              {t('actions.delete')}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" onClick={onClose}>
+            {t('actions.understood')}
+          </Button>
+        )
+      }
+    />
   );
 }

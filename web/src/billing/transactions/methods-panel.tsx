@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { CreditCard, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { cardName } from '#contract/billing/card-brands';
 import { deletePaymentMethod, type PaymentMethod } from '#contract/billing/payments';
@@ -8,14 +8,15 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
+import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { ReceiptDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
+import { AdLink } from './ad-link.tsx';
 import styles from './billing.module.css';
 import { methodsRead } from './billing-reads.ts';
 import { Loaded } from './loaded.tsx';
-import { MethodRow } from './method-row.tsx';
 
 const AddCardDialog = lazy(() => import('../checkout/add-card-dialog.shared.tsx'));
 
@@ -86,5 +87,41 @@ function Remove({ method, onClose }: { method: PaymentMethod; onClose: () => voi
       onConfirm={() => remove.mutate({ params: { id: method.id } })}
       onClose={onClose}
     />
+  );
+}
+
+/** One card; one that pays for an ad says for which, and why it stays. */
+function MethodRow({ method, onRemove }: { method: PaymentMethod; onRemove: () => void }) {
+  const { t } = useTranslation('billing');
+  const { brand, last4, expMonth, expYear, expired, paysFor, can } = method;
+  const card = `${cardName(brand)} •••• ${last4}`;
+  const date = `${String(expMonth).padStart(2, '0')}/${expYear}`;
+  return (
+    <>
+      <CreditCard aria-hidden="true" />
+      <div className={styles.what}>
+        <b>
+          {card} {expired && <Badge tone="bad">{t('methods.expired')}</Badge>}
+        </b>
+        <small>{t(expired ? 'methods.expiredOn' : 'methods.until', { date })}</small>
+        {paysFor.length > 0 && (
+          <small>
+            {t('methods.paysFor')}{' '}
+            {paysFor.map((ad, index) => (
+              <span key={ad.listingId}>
+                {index > 0 && ', '}
+                <AdLink ad={ad} />
+              </span>
+            ))}
+            . {!can.delete && t('methods.stays')}
+          </small>
+        )}
+      </div>
+      {can.delete && (
+        <Button look="quiet" size="small" aria-label={t('methods.removeLabel', { card })} onClick={onRemove}>
+          {t('methods.remove')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -10,7 +10,6 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import { AdLink } from './ad-link.tsx';
 import styles from './billing.module.css';
 import type { Asked } from './subscription-dialogs.tsx';
-import { useNextWords } from './use-next-words.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const tones: Record<SubscriptionStatus, BadgeTone> = {
@@ -109,4 +108,28 @@ function Steps({ subscription, onAsk }: SubscriptionRowProps) {
       )}
     </div>
   );
+}
+
+/** What comes next for a subscription, and when, in one sentence. */
+function useNextWords() {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  return ({ status, cancelAtPeriodEnd, plan, ...when }: Subscription): string => {
+    const price = format.price(plan.price);
+    const date = format.date(when.currentPeriodEnd);
+    if (status === 'TRIALING') {
+      const end = format.date(when.trialEndsAt ?? when.currentPeriodEnd);
+      return t(cancelAtPeriodEnd ? 'subscriptions.next.trialLeaving' : 'subscriptions.next.trial', {
+        date: end,
+        price,
+      });
+    }
+    if (status === 'ACTIVE') {
+      return t(cancelAtPeriodEnd ? 'subscriptions.next.leaving' : 'subscriptions.next.renews', { date, price });
+    }
+    if (status === 'PAST_DUE') {
+      return t('subscriptions.next.owed', { price, date: format.date(when.servesUntil ?? when.currentPeriodEnd) });
+    }
+    return t(`subscriptions.next.${status}`, { date: format.date(when.endedAt ?? when.currentPeriodEnd) });
+  };
 }

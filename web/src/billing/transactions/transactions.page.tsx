@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { meQuery } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -7,6 +9,7 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Tabs } from '../../platform/ui/actions/tabs.tsx';
+import { Table, TableActionsHead } from '../../platform/ui/display/table.tsx';
 import styles from './billing.module.css';
 import {
   fresh,
@@ -21,8 +24,47 @@ import {
   withdrawalsRead,
 } from './billing-reads.ts';
 import { InvoicesTab } from './invoices-tab.tsx';
-import { SubscriptionsTab } from './subscriptions-tab.tsx';
+import { Listed } from './listed.tsx';
+import { MyWithdrawals } from './my-withdrawals.tsx';
+import { type Asked, SubscriptionDialogs } from './subscription-dialogs.tsx';
+import { SubscriptionRow } from './subscription-row.tsx';
 import { TransactionsTab } from './transactions-tab.tsx';
+
+/** The plans of my ads: those that serve first (BIL-05, BIL-08). */
+function SubscriptionsTab({ page }: { page: number }) {
+  const { t } = useTranslation('billing');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const answer = useQuery(subscriptionsRead(page));
+  return (
+    <>
+      <Listed tab="subscriptions" answer={answer}>
+        {(subscriptions, busy) => (
+          <Table
+            caption={t('subscriptions.tab')}
+            busy={busy}
+            className={styles.table}
+            head={
+              <>
+                {(['ad', 'plan', 'status', 'next'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`subscriptions.columns.${column}`)}
+                  </th>
+                ))}
+                <TableActionsHead text={t('columns.actions')} />
+              </>
+            }
+          >
+            {subscriptions.map((subscription) => (
+              <SubscriptionRow key={subscription.id} subscription={subscription} onAsk={setAsked} />
+            ))}
+          </Table>
+        )}
+      </Listed>
+      <MyWithdrawals of="subscriptionId" />
+      {asked && <SubscriptionDialogs asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
 
 /** `/dashboard/profile/billing/transactions?tab=&page=`: what was paid, what goes on, what was invoiced (BIL-05…08, LAW-05; spec/002 §2). */
 const page = pageData(async ({ url, fetch }) => {

@@ -1,15 +1,19 @@
 import { Link } from 'react-router';
+import { resendContactConfirmation } from '#contract/catalog/listing-editing';
 import type { ListingContext, ListingView } from '#contract/catalog/listings';
 import type { OwnProperty } from '#contract/catalog/properties';
 import type { PersonalProfile } from '#contract/identity/users';
 import { useMe } from '../../identity/me/me.shared.tsx';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
-import { ContactAddressNote } from './contact-address-note.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
 import { useFormSlots } from './form-slots.ts';
 import { isTraderTold } from './quality-facts.ts';
 import styles from './sections.module.css';
@@ -112,5 +116,34 @@ export function PublisherSection({ profile }: { profile: PersonalProfile }) {
         </p>
       </div>
     </Card>
+  );
+}
+
+/** Whether the saved contact email is confirmed; nothing while another address is being typed. */
+function ContactAddressNote({ listing, typed }: { listing: ListingView; typed: string }) {
+  const { t } = useTranslation('listingForm');
+  const sayRefusal = useRefusalText();
+  const resend = useWrite(resendContactConfirmation, {
+    once: true,
+    onSuccess: ({ data }) =>
+      notify(
+        data.sent ? { text: t('contact.sent', { wanted }), tone: 'ok' } : { text: t('contact.recent'), tone: 'info' },
+      ),
+    onError: (error) => notify({ text: sayRefusal(error), tone: 'bad' }),
+  });
+  const { wanted, used } = listing.own?.contactAddress ?? { wanted: '', used: '' };
+  if (wanted === '' || typed.trim().toLowerCase() !== wanted) return null;
+  if (wanted === used) return <p className={styles.soft}>{t('contact.confirmed')}</p>;
+  return (
+    <div className={styles.underField}>
+      <Note tone="warn">
+        <p>{t('contact.waiting', { wanted, used })}</p>
+        <p className={styles.inNote}>
+          <Button size="small" busy={resend.isPending} onClick={() => resend.mutate({ params: { id: listing.id } })}>
+            {t('contact.again')}
+          </Button>
+        </p>
+      </Note>
+    </div>
   );
 }

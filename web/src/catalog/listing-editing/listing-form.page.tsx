@@ -1,17 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
-import { useParams, useSearchParams } from 'react-router';
-import { contractTypes, type ListingContext } from '#contract/catalog/listings';
+import { lazy, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { duplicateListing } from '#contract/catalog/listing-life';
+import { contractTypes, type ListingContext, type ListingView } from '#contract/catalog/listings';
+import type { OwnProperty } from '#contract/catalog/properties';
 import { getMe } from '#contract/identity/accounts';
+import type { PersonalProfile } from '#contract/identity/users';
+import type { ApiError } from '#contract/platform/client';
 import { ContactMask } from '../../conversations/contact-masks/contact-mask.shared.tsx';
 import { useMe } from '../../identity/me/me.shared.tsx';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
-import { read } from '../../platform/lib/queries.ts';
-import { EditForm } from './edit-form.tsx';
+import { read, useWrite } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
+import { AdCard } from '../listing-card/ad-card.shared.tsx';
+import styles from './form.module.css';
+import { FormFrame } from './form-frame.tsx';
 import { homeRead, homesRead, listingRead, profileRead } from './form-reads.ts';
+import { FormScreen } from './form-screen.tsx';
 import { type FormSlots, FormSlotsContext } from './form-slots.ts';
-import { LockedAd } from './locked-ad.tsx';
+import { keyOf, newDraftId } from './kept-values.ts';
+import { valuesOf } from './listing-values.ts';
 import { NewForm, NoHomes, NoType } from './new-form.tsx';
+import { goToField } from './point-link.tsx';
+import { refusalOf } from './refusal.ts';
+import { type FormStart, type ListingForm, useListingForm } from './use-listing-form.ts';
+import type { JustMade } from './use-save-listing.shared.ts';
 
 const slots: FormSlots = {
   ContactMask,
@@ -106,4 +125,103 @@ function Open({ listing, userId }: Pick<Parameters<typeof EditForm>[0], 'listing
 function useProfile(id: number) {
   const found = useQuery(profileRead(id)).data?.data;
   return found?.projection === 'personalProfile' ? found : null;
+}
+
+type EditFormProps = {
+  listing: ListingView;
+  homes: readonly OwnProperty[];
+  profile: PersonalProfile;
+  /** Who types: an admin's words on somebody's ad are the admin's. */
+  userId: number;
+};
+
+/** Edit mode begins with the ad as it was read; whatever is read later changes nothing under the hands. */
+function EditForm({ listing, homes, profile, userId }: EditFormProps) {
+  const [start] = useState<FormStart>(() => ({
+    kind: listing.listingType,
+    values: valuesOf(listing),
+    version: listing.own?.version ?? null,
+    key: keyOf(userId, listing.id),
+    wanted: null,
+    homeIds: homes.map(({ id }) => id),
+  }));
+  const form = useListingForm(start);
+  useRefusedPublishing(listing.id, form);
+  useFieldOfAddress();
+  return <FormScreen form={form} listing={listing} homes={homes} profile={profile} />;
+}
+
+/** `#cin` leads to that field: browsers bring it into sight, but not the keyboard to it. */
+function useFieldOfAddress() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '') return;
+    // What led here gives its focus back first.
+    const frame = requestAnimationFrame(() => goToField(hash.slice(1)));
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
+}
+
+/** An ad that was made a moment ago and could not be published: said once, not again when the page is reloaded. */
+function useRefusedPublishing(id: number, { refuse }: ListingForm) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const refused = (state as Partial<JustMade> | null)?.refused;
+  const [act] = useState(() => ({ refuse, navigate }));
+  useEffect(() => {
+    if (!refused) return;
+    act.refuse(refusalOf(refused));
+    void act.navigate(links.listingForm(id), { replace: true, state: null, preventScrollReset: true });
+  }, [refused, id, act]);
+}
+
+/** An ad that is not to be changed: concluded, or somebody else's to say. */
+function LockedAd({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('listingForm');
+  const isConcluded = listing.status === 'CONCLUDED';
+  const title = t(isConcluded ? 'locked.concluded' : 'locked.title');
+  return (
+    <FormFrame title={title}>
+      <h1>{title}</h1>
+      <div className={styles.notes}>
+        <Note>
+          <p>{t(isConcluded ? 'locked.concludedText' : 'locked.text')}</p>
+          <p className={styles.noteAction}>
+            {listing.can.duplicate && <Duplicate id={listing.id} />}
+            <LinkButton size="small" to={links.listing(listing.id)}>
+              {t('locked.see')}
+            </LinkButton>
+          </p>
+        </Note>
+      </div>
+      <div className={styles.locked}>
+        <AdCard listing={listing} to={links.listing(listing.id)} sizes="(max-width: 640px) 100vw, 360px" />
+      </div>
+    </FormFrame>
+  );
+}
+
+function Duplicate({ id }: { id: number }) {
+  const { t } = useTranslation('listingForm');
+  const sayRefusal = useRefusalText();
+  const navigate = useNavigate();
+  const duplicate = useWrite(duplicateListing);
+  // Pressed twice, it makes one.
+  const [draft] = useState<{ id: string | null }>({ id: null });
+
+  async function run() {
+    draft.id ??= newDraftId(Date.now());
+    try {
+      const answer = await duplicate.mutateAsync({ params: { id }, body: { draftId: draft.id } });
+      notify({ text: t('locked.duplicated'), tone: 'ok' });
+      await navigate(links.listingForm(answer.data.id));
+    } catch (error) {
+      notify({ text: sayRefusal(error as ApiError), tone: 'bad' });
+    }
+  }
+  return (
+    <Button look="primary" size="small" busy={duplicate.isPending} onClick={() => void run()}>
+      {t('locked.duplicate')}
+    </Button>
+  );
 }

@@ -1,17 +1,19 @@
-import { Suspense } from 'react';
-import type { RequiredPlan } from '#contract/catalog/listing-life';
+import { type FormEvent, Suspense, useId, useState } from 'react';
+import { type RequiredPlan, SUSPENSION_REASON_MAX, SUSPENSION_REASON_MIN } from '#contract/catalog/listing-life';
 import type { ListingView } from '#contract/catalog/listings';
 import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
 import { useMe } from '../../identity/me/me.shared.tsx';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useReason } from '../../platform/forms/use-reason.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { TextArea } from '../../platform/ui/fields/text-field.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { ConcludeDialog } from './conclude-dialog.tsx';
 import styles from './dialogs.module.css';
 import type { PlanDialogSlot } from './plan-slot.shared.ts';
 import { HeldDialog, MissingDialog, VerifyDialog } from './refusal-dialogs.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
 
 /** What is asked or told in the way of an action. */
 export type Asked = { listing: ListingView } & (
@@ -159,5 +161,54 @@ function DeleteDialog({
       <p className={styles.soft}>{t(isStay ? 'delete.keptStay' : 'delete.kept')}</p>
       {!isOwn && reason.field}
     </ConfirmDialog>
+  );
+}
+
+type SuspendDialogProps = { title: string; busy: boolean; onConfirm: (reason: string) => void; onClose: () => void };
+
+/** An admin takes somebody's ad off: never without telling them why. */
+function SuspendDialog({ title, busy, onConfirm, onClose }: SuspendDialogProps) {
+  const { t } = useTranslation('myListings');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const id = useId();
+  const isShort = reason.trim().length < SUSPENSION_REASON_MIN;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (!isShort) return onConfirm(reason.trim());
+    setTried(true);
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <FormDialog
+      unsaved={reason.trim() !== '' && !busy}
+      onClose={onClose}
+      title={t('suspend.title', { title })}
+      description={t('suspend.adminText')}
+      closeLabel={t('actions.close')}
+    >
+      <form method="post" noValidate className={styles.body} onSubmit={submit}>
+        <TextArea
+          id={id}
+          label={t('suspend.reason')}
+          help={t('suspend.reasonHelp')}
+          error={tried && isShort ? t('suspend.reasonShort') : undefined}
+          aria-required="true"
+          maxLength={SUSPENSION_REASON_MAX}
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button type="submit" look="danger" busy={busy}>
+            {t('actions.suspend')}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
   );
 }

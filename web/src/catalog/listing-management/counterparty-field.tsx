@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { User } from 'lucide-react';
-import { useId } from 'react';
-import type { Counterparty } from '#contract/catalog/listing-life';
+import { useEffect, useId, useState } from 'react';
+import { type Counterparty, findCounterparties } from '#contract/catalog/listing-life';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { readKeeping } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Autocomplete } from '../../platform/ui/fields/autocomplete.tsx';
 import styles from './dialogs.module.css';
-import { useCounterparties } from './use-counterparties.ts';
 
 type CounterpartyFieldProps = {
   id: string;
@@ -65,4 +66,30 @@ export function CounterpartyField({ id, label, person, name, error, onPick, onTy
       clearLabel={t('conclude.clear')}
     />
   );
+}
+
+/** spec/000 §5: from three characters on, 300 ms after the last, at most three people. */
+const MIN_CHARACTERS = 3;
+const DEBOUNCE_MS = 300;
+const AT_MOST = 3;
+
+/** People who contacted me, by part of their email. `searching` until the answer for what is typed is there. */
+function useCounterparties(typed: string): {
+  people: readonly Counterparty[];
+  state: 'idle' | 'searching' | 'found';
+} {
+  const text = typed.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isLong = text.length >= MIN_CHARACTERS;
+  const { data, isPlaceholderData } = useQuery({
+    ...readKeeping(findCounterparties, { query: { email: asked } }),
+    enabled: asked.length >= MIN_CHARACTERS,
+  });
+  if (!isLong) return { people: [], state: 'idle' };
+  if (asked !== text || !data || isPlaceholderData) return { people: [], state: 'searching' };
+  return { people: data.data.slice(0, AT_MOST), state: 'found' };
 }

@@ -12,7 +12,6 @@ import { ActionButton, ActionMenu } from './action-parts.tsx';
 import { offeredActions } from './listing-actions.ts';
 import { ListingNotes } from './listing-notes.tsx';
 import styles from './managed-card.module.css';
-import { QualityBar } from './quality-bar.tsx';
 import { StatusBadge, SubscriptionBadge } from './status-badges.tsx';
 import { useHeldFocus } from './use-held-focus.ts';
 import type { useListingActions } from './use-listing-actions.tsx';
@@ -118,5 +117,27 @@ function Numbers({ views, own }: { views: number; own: OwnListing }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** How good an ad is, and what publishing still waits for; leads to the form, where the points are. */
+function QualityBar({ id, own }: { id: number; own: Pick<OwnListing, 'quality' | 'missing'> }) {
+  const { t } = useTranslation('myListings');
+  const { quality, missing } = own;
+  const score = t('card.qualityOf', { score: quality });
+  return (
+    <div className={styles.quality}>
+      <p className={styles.qualityHead}>
+        {t('card.quality')} <b>{score}</b>
+      </p>
+      <span className={styles.track} aria-hidden="true">
+        <i style={{ inlineSize: `${quality}%` }} data-short={missing.length > 0 || undefined} />
+      </span>
+      {(missing.length > 0 || quality < 100) && (
+        <Link to={links.listingForm(id)} className={styles.qualityLink}>
+          {missing.length > 0 ? t('card.missing', { count: missing.length }) : t('card.better')}
+        </Link>
+      )}
+    </div>
   );
 }

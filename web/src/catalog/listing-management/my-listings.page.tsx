@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { CircleCheck, CirclePause, Handshake, type LucideIcon, PencilLine, Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { AdvertiserStats, ListingStatus, ListingView } from '#contract/catalog/listings';
 import { getMe } from '#contract/identity/accounts';
 import { useMe } from '../../identity/me/me.shared.tsx';
+import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
@@ -11,14 +13,18 @@ import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Pager } from '../../platform/ui/actions/pager.tsx';
+import { MapDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { KeysDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
 import type { JustPublished } from '../listing-editing/use-save-listing.shared.ts';
-import { AdsSection } from './ads-section.tsx';
 import { AdsFailed, AdsLoading } from './ads-states.tsx';
+import { ManagedCard } from './managed-card.tsx';
 import styles from './my-listings.module.css';
 import { marketOf, myListingsAddress, readMyListings, statsOf, staysOf } from './my-listings-address.ts';
-import { FirstAd, NoMarketAds } from './no-ads.tsx';
 import { type PublishedListing, PublishedNote } from './published-note.shared.tsx';
-import { HiddenNotice, StatusTiles } from './status-tiles.tsx';
 import { useListingActions } from './use-listing-actions.tsx';
 
 /** The checkout is heavy, and few need it. */
@@ -143,5 +149,138 @@ function Head({ total, onAdd }: { total: number | undefined; onAdd: () => void }
         {t('list.add')}
       </Button>
     </div>
+  );
+}
+
+/** Nothing yet: how to begin, and how to do it well. */
+function FirstAd({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation('myListings');
+  return (
+    <EmptyState
+      level={3}
+      drawing={<KeysDrawing />}
+      title={t('list.first')}
+      text={t('list.firstText')}
+      actions={
+        <>
+          <Button look="primary" onClick={onAdd}>
+            <Plus />
+            {t('list.add')}
+          </Button>
+          <LinkButton to={links.tutorial('sell-property')}>{t('list.how')}</LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+/** Stays only. */
+function NoMarketAds() {
+  const { t } = useTranslation('myListings');
+  return (
+    <EmptyState
+      level={3}
+      drawing={<MapDrawing />}
+      title={t('list.noMarket')}
+      text={t('list.noMarketText')}
+      actions={<LinkButton to={links.newListing({ type: 'market' })}>{t('list.add')}</LinkButton>}
+    />
+  );
+}
+
+const tiles: readonly [ListingStatus, LucideIcon][] = [
+  ['DRAFT', PencilLine],
+  ['PUBLISHED', CircleCheck],
+  ['SUSPENDED', CirclePause],
+  ['CONCLUDED', Handshake],
+];
+type Counts = { counts: AdvertiserStats['listingsByStatus'] };
+
+/** How many ads are where in their life. */
+function StatusTiles({ counts }: Counts) {
+  const { t } = useTranslation('myListings');
+  const format = useFormat();
+  return (
+    <ul className={styles.tiles} aria-label={t('tiles.label')}>
+      {tiles.map(([status, Icon]) => (
+        <li key={status} className={styles.tile} data-status={status}>
+          <span className={styles.count}>
+            <b>{format.number(counts[status])}</b>
+            <Icon aria-hidden="true" />
+          </span>
+          {t(`tiles.${status}`, { count: counts[status] })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Ads that nobody finds, said once. */
+function HiddenNotice({ counts: { DRAFT, SUSPENDED } }: Counts) {
+  const { t } = useTranslation('myListings');
+  if (DRAFT + SUSPENDED === 0) return null;
+  const drafts = t('hidden.drafts', { count: DRAFT });
+  const suspended = t('hidden.suspended', { count: SUSPENDED });
+  return (
+    <div className={styles.notice}>
+      <Note tone="warn">
+        {DRAFT > 0 && SUSPENDED > 0
+          ? t('hidden.both', { drafts, suspended })
+          : t('hidden.one', { what: DRAFT > 0 ? drafts : suspended })}
+      </Note>
+    </div>
+  );
+}
+
+type AdsSectionProps = {
+  heading: string;
+  answer: { data: readonly ListingView[]; page: { totalElements: number; number: number; size: number } };
+  busy: boolean;
+  href: (page: number) => string;
+  actions: ReturnType<typeof useListingActions>;
+  /** In place of ads, where there is none at all. */
+  none?: ReactNode;
+};
+
+/** The ads of one kind, six at a time. */
+function AdsSection({ heading, answer, busy, href, actions, none }: AdsSectionProps) {
+  const { t } = useTranslation('myListings');
+  const id = useId();
+  const { totalElements, number, size } = answer.page;
+  const pages = Math.ceil(totalElements / size);
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {answer.data.length > 0 ? (
+        <ul className={styles.cards} aria-busy={busy || undefined}>
+          {answer.data.map((listing) => (
+            <li key={listing.id}>
+              <ManagedCard listing={listing} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      ) : totalElements === 0 ? (
+        none
+      ) : (
+        <EmptyState
+          level={3}
+          drawing={<MapDrawing />}
+          title={t('list.noneHere')}
+          text={t('list.noneHereText')}
+          actions={<LinkButton to={href(0)}>{t('list.toFirst')}</LinkButton>}
+        />
+      )}
+      <Pager
+        page={number}
+        pages={number < pages ? pages : 0}
+        href={href}
+        labels={{
+          nav: t('list.pages', { heading }),
+          previous: t('list.previous'),
+          next: t('list.next'),
+          page: (one) => t('list.page', { page: one }),
+        }}
+      />
+    </section>
   );
 }

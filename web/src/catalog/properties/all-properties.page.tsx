@@ -1,24 +1,34 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import type { FormEvent } from 'react';
 import type { listProperties } from '#contract/catalog/properties';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';
+import { type TypedSearch, useTypedSearch } from '../../platform/forms/use-typed-search.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { SheetsDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import styles from './all-properties.module.css';
-import { type AllProperties, allPropertiesAddress, homesIn, readAllProperties } from './all-properties-address.ts';
+import {
+  type AllProperties,
+  allPropertiesAddress,
+  homesIn,
+  readAllProperties,
+  searchedStreet,
+} from './all-properties-address.ts';
 import { HomeRow } from './home-row.tsx';
 import { ListFailed, ListPager } from './list-parts.tsx';
 import { orSayLater } from './property-reads.ts';
-import { StreetSearchForm } from './street-search-form.tsx';
 import { useDeleteProperty } from './use-delete-property.tsx';
-import { useStreetSearch } from './use-street-search.ts';
 
 /** `/admin/properties`: the homes of the whole portal, for admins (ADM-06). */
 const page = pageData(async ({ url, fetch }) => {
@@ -132,4 +142,54 @@ function Loading() {
       ))}
     </div>
   );
+}
+
+/** A plain form that asks for the list's own address, so that it also works before the page is alive. */
+function StreetSearchForm({ search }: { search: StreetSearch }) {
+  const { t } = useTranslation('homes');
+  const { typed, type, searchNow } = search;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    searchNow();
+  }
+
+  return (
+    <form role="search" method="get" action={links.adminProperties()} className={styles.search} onSubmit={submit}>
+      <div className={styles.searchField}>
+        <TextField
+          label={t('admin.search')}
+          name="street"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder={t('admin.placeholder')}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+        {typed !== '' && (
+          <IconButton label={t('admin.clear')} icon={<X />} className={styles.clear} onClick={() => searchNow('')} />
+        )}
+      </div>
+      <Button type="submit">
+        <Search />
+        {t('admin.submit')}
+      </Button>
+    </form>
+  );
+}
+
+type StreetSearch = TypedSearch & {
+  /** What the address says. */
+  list: AllProperties;
+};
+
+/** The list lives in its address: the street that is searched and the page. */
+function useStreetSearch(): StreetSearch {
+  const search = useTypedSearch({
+    textIn: (query) => readAllProperties(query).street,
+    searched: searchedStreet,
+    addressWith: (_query, street) => allPropertiesAddress({ street, page: 0 }),
+  });
+  return { ...search, list: readAllProperties(search.ahead.query) };
 }

@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { OwnProperty } from '#contract/catalog/properties';
+import { getOwnerEmail, type OwnProperty } from '#contract/catalog/properties';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { read } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Menu } from '../../platform/ui/overlays/menu.tsx';
 import { useHomeWords } from '../property-labels/home-words.shared.ts';
 import styles from './all-properties.module.css';
 import { fromList } from './back-to-list.ts';
-import { OwnerEmail } from './owner-email.tsx';
 import { streetOf, townOf } from './property-words.ts';
 
 /** One home: a row of the table, a card where there is no room for it. */
@@ -57,5 +60,32 @@ export function HomeRow({ home, onDelete }: { home: OwnProperty; onDelete: () =>
         />
       </td>
     </tr>
+  );
+}
+
+/** Whose home it is, asked for when somebody wants to know: a list of addresses is no list of people. */
+function OwnerEmail({ home }: { home: OwnProperty }) {
+  const { t } = useTranslation('homes');
+  const [wanted, setWanted] = useState(false);
+  const answer = useQuery({ ...read(getOwnerEmail, { query: { propertyId: home.id } }), enabled: wanted });
+  return (
+    <span role="status" className={styles.owner}>
+      {answer.data ? (
+        <a href={`mailto:${answer.data.data}`}>{answer.data.data}</a>
+      ) : (
+        <>
+          {answer.isError && <span>{t('admin.emailFailed')}</span>}
+          <Button
+            size="small"
+            look="quiet"
+            busy={answer.isFetching}
+            aria-label={t('admin.emailOf', { street: streetOf(home) })}
+            onClick={() => (wanted ? void answer.refetch() : setWanted(true))}
+          >
+            {t('admin.email')}
+          </Button>
+        </>
+      )}
+    </span>
   );
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { OwnProperty } from '#contract/catalog/properties';
+import { type OwnProperty, typesWithoutBuilding } from '#contract/catalog/properties';
 import { getMe } from '#contract/identity/accounts';
 import { useMe } from '../../identity/me/me.shared.tsx';
+import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useMapLabels } from '../../platform/lib/map-labels.ts';
+import { useMapStyleUrl } from '../../platform/lib/map-style-url.ts';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
@@ -14,14 +17,14 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { MapView } from '../../platform/ui/map/map-view.tsx';
 import { useListBefore } from './back-to-list.ts';
+import { FactList } from './fact-list.tsx';
 import { ListFailed } from './list-parts.tsx';
 import styles from './property.module.css';
-import { PropertyEnergy } from './property-energy.tsx';
 import { Description, Details, FactsStrip } from './property-facts.tsx';
 import { PropertyMedia } from './property-media.tsx';
 import { PropertyOffers } from './property-offers.tsx';
-import { PropertyPosition } from './property-position.tsx';
 import { homeOf, orSayLater } from './property-reads.ts';
 import { streetOf, townOf } from './property-words.ts';
 import { useDeleteProperty, useIsDeleted } from './use-delete-property.tsx';
@@ -115,5 +118,73 @@ function Actions({ home }: { home: OwnProperty }) {
       )}
       {dialog}
     </div>
+  );
+}
+
+/** What the certificate says (LAW-02); land has none. */
+function PropertyEnergy({ home }: { home: OwnProperty }) {
+  const { t } = useTranslation('homes');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  if (typesWithoutBuilding.includes(home.propertyType)) return null;
+  const { energyStatus, energyExemption, epglNren, epglRen, envelopeWinter, envelopeSummer } = home;
+  const perYear = (value: number | null) =>
+    value === null ? null : t('detail.perYear', { value: format.number(value, 2) });
+  return (
+    <section className={styles.section}>
+      <h2>{t('detail.energy')}</h2>
+      <div className={styles.energy}>
+        <p className={styles.energyClass} data-class={home.energyClass}>
+          <span>{t('detail.energyClass')}</span>
+          <b>{estate(`energyClasses.${home.energyClass}`)}</b>
+        </p>
+        <FactList
+          facts={{
+            [t('detail.energyStatus')]: energyStatus && t(`detail.energyStatuses.${energyStatus}`),
+            [t('detail.energyExemption')]: energyExemption && t(`detail.energyExemptions.${energyExemption}`),
+            [t('detail.epglNren')]: perYear(epglNren),
+            [t('detail.epglRen')]: perYear(epglRen),
+            [t('detail.envelopeWinter')]: envelopeWinter && t(`detail.envelope.${envelopeWinter}`),
+            [t('detail.envelopeSummer')]: envelopeSummer && t(`detail.envelope.${envelopeSummer}`),
+            [t('detail.apeCode')]: home.apeCode,
+            [t('detail.apeExpiry')]: home.apeExpiry && format.date(home.apeExpiry),
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Where it is, exactly as its owner knows it, and what ads make of that. */
+function PropertyPosition({ home }: { home: OwnProperty }) {
+  const { t, language } = useTranslation('homes');
+  const labels = useMapLabels();
+  const styleUrl = useMapStyleUrl();
+  const { latitude, longitude } = home;
+  const place = `${streetOf(home)}, ${townOf(home)}`;
+  return (
+    <section className={styles.section}>
+      <h2>{t('detail.position')}</h2>
+      {latitude === null || longitude === null ? (
+        <p className={styles.soft}>{t('detail.noPosition')}</p>
+      ) : (
+        <div className={styles.map}>
+          <MapView
+            center={{ latitude, longitude }}
+            zoom={13}
+            label={t('detail.map', { place })}
+            labels={labels}
+            language={language}
+            cooperative
+            styleUrl={styleUrl}
+            markers={[{ id: home.id, latitude, longitude, label: place, approximate: home.approximateLocation }]}
+          />
+        </div>
+      )}
+      {latitude !== null && home.locationPrecision !== 'exact' && (
+        <p className={styles.soft}>{t('detail.imprecise')}</p>
+      )}
+      {home.approximateLocation && <p className={styles.soft}>{t('detail.approximate')}</p>}
+    </section>
   );
 }

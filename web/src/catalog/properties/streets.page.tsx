@@ -1,13 +1,16 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type LearntStreet, listLearntStreets } from '#contract/geo/learnt-streets';
+import { type ReactNode, useState } from 'react';
+import { type LearntStreet, listLearntStreets, removeLearntStreet } from '#contract/geo/learnt-streets';
+import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { ListSearch } from '../../platform/forms/list-search.tsx';
+import { useReason } from '../../platform/forms/use-reason.tsx';
 import { useTypedSearch } from '../../platform/forms/use-typed-search.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
-import { readKeeping } from '../../platform/lib/queries.ts';
+import { readKeeping, useWrite } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -16,10 +19,11 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { SheetsDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './all-properties.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { ListFailed, ListPager } from './list-parts.tsx';
 import { orSayLater } from './property-reads.ts';
-import { useRemoveStreet } from './use-remove-street.tsx';
 
 type StreetList = { q: string; page: number };
 
@@ -172,5 +176,73 @@ function None({ list, pastEnd }: { list: StreetList; pastEnd: boolean }) {
         )
       }
     />
+  );
+}
+
+/** Removes a learnt street for good, with the reason. The dialog is outside the list: its row may go while it is open. */
+function useRemoveStreet({ onRemoved }: { onRemoved: () => void }) {
+  const { t } = useTranslation('homes');
+  const [asked, setAsked] = useState<LearntStreet | null>(null);
+  const remove = useWrite(removeLearntStreet, { once: true });
+
+  function confirm({ id, name: street }: LearntStreet, reason: string) {
+    remove.mutate(
+      { params: { id }, body: { reason } },
+      {
+        onSuccess: () => {
+          setAsked(null);
+          notify({ text: t('streets.done', { street }), tone: 'ok' });
+          onRemoved();
+        },
+        onError: ({ code, status }: ApiError) => {
+          if (status >= 400 && status < 500) setAsked(null);
+          notify({ text: t('streets.notDone', { street }), description: t(`errors:${code}`), tone: 'bad' });
+        },
+      },
+    );
+  }
+
+  const dialog: ReactNode = asked && (
+    <RemoveStreet
+      street={asked}
+      busy={remove.isPending}
+      onConfirm={(reason) => confirm(asked, reason)}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { askRemove: setAsked, dialog };
+}
+
+type RemoveStreetProps = {
+  street: LearntStreet;
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+};
+
+function RemoveStreet({ street: { name, comune }, busy, onConfirm, onClose }: RemoveStreetProps) {
+  const { t } = useTranslation('homes');
+  const reason = useReason({
+    label: t('remove.reason'),
+    help: t('remove.reasonHelp'),
+    short: t('remove.reasonShort', { count: REASON_MIN }),
+  });
+
+  function confirm() {
+    const why = reason.given();
+    if (why !== null) onConfirm(why);
+  }
+
+  return (
+    <DeleteDialog
+      title={t('streets.askTitle', { street: name, comune })}
+      text={t('streets.askText')}
+      action={t('streets.confirm')}
+      busy={busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {reason.field}
+    </DeleteDialog>
   );
 }

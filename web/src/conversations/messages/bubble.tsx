@@ -1,5 +1,6 @@
 import { FileText, Image, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import {
   downloadAttachment,
   type Message,
@@ -12,7 +13,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import field from '../../platform/ui/fields/field.module.css';
 import { useFileSize } from './file-size.ts';
-import { MessageText } from './message-text.tsx';
+import { ownLinks } from './own-links.ts';
 import styles from './thread.module.css';
 
 type BubbleProps = { message: Message; name: string; tellsTime: boolean; tellsRead: boolean };
@@ -88,5 +89,29 @@ function FileChip({ file: { id, fileName, mimeType, size } }: { file: MessageAtt
       <span className={styles.fileName}>{fileName}</span>
       <span className={styles.fileSize}>{sizeOf(size)}</span>
     </a>
+  );
+}
+
+const never = () => () => {};
+
+/** Plain text; only what leads to a page of ours can be pressed, once the browser knows where it is. */
+function MessageText({ text }: { text: string }) {
+  const origin = useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => null,
+  );
+  return (
+    <p className={styles.text}>
+      {ownLinks(text, origin).map((part, index) =>
+        part.to ? (
+          <Link key={index} to={part.to}>
+            {part.text}
+          </Link>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
   );
 }

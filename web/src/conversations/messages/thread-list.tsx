@@ -9,13 +9,15 @@ import { polling } from '../../platform/live/polling.ts';
 import { links } from '../../platform/routing/links.ts';
 import { RemovableChip } from '../../platform/ui/actions/chip.tsx';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
+import { LetterDrawing, MapDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { type Box, type Inbox, inboxAddress, readInbox, searchedText } from './inbox-address.ts';
 import styles from './list.module.css';
 import { threadsIn } from './message-reads.ts';
-import { NoThreads } from './no-threads.tsx';
 import { ThreadItem } from './thread-item.tsx';
 
 const boxes: readonly Box[] = ['inbox', 'archived'];
@@ -126,5 +128,25 @@ function SearchThreads() {
       />
       {typed !== '' && <IconButton label={t('list.clear')} icon={<X />} onClick={() => searchNow('')} />}
     </form>
+  );
+}
+
+/** A folder with nothing in it, or nothing of what is looked for, and where to go from there. */
+function NoThreads({ inbox, isPastEnd }: { inbox: Inbox; isPastEnd: boolean }) {
+  const { t } = useTranslation('messages');
+  const which = isPastEnd ? 'pastEnd' : inbox.q !== '' || inbox.listing !== null ? 'found' : inbox.box;
+  const to = {
+    pastEnd: inboxAddress({ ...inbox, page: 0 }),
+    found: inboxAddress({ box: inbox.box, q: '', listing: null, page: 0 }),
+    archived: links.messages(),
+    inbox: links.searchMarket(),
+  }[which];
+  return (
+    <EmptyState
+      drawing={which === 'found' ? <MapDrawing /> : <LetterDrawing />}
+      title={t(`none.${which}`)}
+      text={t(`none.${which}Text`)}
+      actions={<LinkButton to={to}>{t(`none.${which}Action`)}</LinkButton>}
+    />
   );
 }

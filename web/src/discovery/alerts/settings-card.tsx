@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import {
   type AlertSettings,
   alertFrequencies,
@@ -6,9 +6,12 @@ import {
   getAlertSettings,
   setAlertSettings,
 } from '#contract/discovery/alerts';
+import { TimeField } from '../../platform/dates/date-field.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
@@ -18,8 +21,7 @@ import { RadioGroup } from '../../platform/ui/fields/radio-group.tsx';
 import { Switch } from '../../platform/ui/fields/switch.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './inbox.module.css';
-import { NextLetterLine } from './next-letter-line.tsx';
-import { isQuietValid, QuietHours } from './quiet-hours.tsx';
+import { nextLetter } from './next-letter.ts';
 import { useZones } from './use-zones.ts';
 
 /** Whoever switches quiet hours on begins with the night. */
@@ -91,3 +93,56 @@ export function SettingsCard({ settings }: { settings: AlertSettings }) {
 
 const isNeverChosen = ({ frequency, quietHours, timeZone }: AlertSettings) =>
   frequency === defaultAlertSettings.frequency && !quietHours && timeZone === defaultAlertSettings.timeZone;
+
+/** When the next letter may leave, by the saved choices; to the minute once the page stands. */
+function NextLetterLine({ settings }: { settings: AlertSettings }) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const hour = useNow();
+  const [minute, setMinute] = useState<Date>();
+  useEffect(() => {
+    const tick = () => setMinute(new Date());
+    tick();
+    const timer = setInterval(tick, 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  const next = nextLetter(settings, minute ?? hour);
+  const words = 'day' in next ? { day: format.weekday(next.day), time: next.time } : {};
+  return (
+    <Note>
+      <p role="status">{t(`settings.next.${next.when}`, words)}</p>
+    </Note>
+  );
+}
+
+type Quiet = NonNullable<AlertSettings['quietHours']>;
+
+function isQuietValid(quiet: AlertSettings['quietHours']): boolean {
+  return quiet === null || (quiet.from !== '' && quiet.to !== '' && quiet.from !== quiet.to);
+}
+
+type QuietHoursProps = { value: Quiet; asked: boolean; onChange: (quiet: Quiet) => void };
+
+/** From when to when no letter leaves. What is wrong with it is said once it was sent. */
+function QuietHours({ value, asked, onChange }: QuietHoursProps) {
+  const { t } = useTranslation('alerts');
+  const problemOf = (field: keyof Quiet) => {
+    if (!asked) return undefined;
+    if (value[field] === '') return t('settings.noHour');
+    return field === 'from' && value.from === value.to ? t('settings.sameHours') : undefined;
+  };
+  return (
+    <div className={styles.hours}>
+      {(['from', 'to'] as const).map((field) => (
+        <TimeField
+          key={field}
+          id={`quiet-${field}`}
+          label={t(`settings.${field}`)}
+          value={value[field]}
+          error={problemOf(field)}
+          onChange={(time) => onChange({ ...value, [field]: time })}
+        />
+      ))}
+    </div>
+  );
+}

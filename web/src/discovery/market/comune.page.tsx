@@ -2,18 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link, redirect, useLoaderData, useParams } from 'react-router';
 import { type ComunePage, getComunePage } from '#contract/discovery/market';
+import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
+import { LinkChip } from '../../platform/ui/actions/chip.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Breadcrumb } from '../../platform/ui/display/breadcrumb.tsx';
 import { DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { JsonLd } from '../json-ld/json-ld-script.shared.tsx';
 import { ResultCard } from '../result-card/result-card.shared.tsx';
-import { Nearby, Quarters, Types } from './comune-parts.tsx';
 import { totalOf, useComuneWords } from './comune-words.ts';
 import styles from './market.module.css';
 import { OfferCards } from './offer-cards.tsx';
@@ -161,5 +162,74 @@ function NoAds({ comune }: { comune: ComunePage }) {
         }
       />
     </div>
+  );
+}
+
+/** How many ads there are of each type, drawn as bars with their figures. */
+function Types({ comune: { types } }: { comune: ComunePage }) {
+  const { t } = useTranslation('market');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  const most = Math.max(...types.map(({ count }) => count));
+  return (
+    <section aria-labelledby="types-heading">
+      <h2 id="types-heading">{t('types.heading')}</h2>
+      <p className={styles.soft}>{t('types.text')}</p>
+      <dl className={styles.types}>
+        {types.map(({ propertyType, count }) => (
+          <div key={propertyType}>
+            <dt>{estate(`propertyTypesPlural.${propertyType}`)}</dt>
+            <dd>
+              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(count / most) * 100} height="10" />
+              </svg>
+              <span>{format.number(count)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Each leads to the search of the quarter. */
+function Quarters({ comune }: { comune: ComunePage }) {
+  const { t } = useTranslation('market');
+  const words = useComuneWords(comune);
+  return (
+    <section aria-labelledby="quarters-heading">
+      <h2 id="quarters-heading">{t('quarters.heading')}</h2>
+      <p className={styles.soft}>{t('quarters.text')}</p>
+      <ul className={styles.quarters}>
+        {comune.quarters.map(({ name, locationQuery, count }) => (
+          <li key={locationQuery}>
+            <Link to={links.searchMarket({ locationQuery, propertyGroup: 'all' })}>{name}</Link>
+            <span>{words.ads(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The pages of the comuni around. */
+function Nearby({ comune }: { comune: ComunePage }) {
+  const { t } = useTranslation('market');
+  const words = useComuneWords(comune);
+  return (
+    <nav aria-labelledby="nearby-heading" className="section">
+      <h2 id="nearby-heading">{t('nearby.heading')}</h2>
+      <p className={styles.soft}>{t('nearby.text')}</p>
+      <ul className={styles.nearby}>
+        {comune.nearby.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <LinkChip to={links.comune(slug)}>
+              {name}
+              <small>{words.ads(count)}</small>
+            </LinkChip>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Search } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { deleteRecentSearch, type RecentSearch } from '#contract/discovery/recent-searches';
+import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
+import { useWrite } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
+import { DoorDrawing, MapDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
 import { useUnreadAlerts } from '../alerts/unread-alerts.shared.ts';
-import { RecentCard } from './recent-card.tsx';
 import { SavedCard } from './saved-card.tsx';
+import { SearchCard } from './search-card.tsx';
 import styles from './searches.module.css';
-import { pageIn, pagesOf, recentOn, SIZE, savedOn } from './searches-address.ts';
-import { SearchesSection } from './searches-section.tsx';
+import { addressOf, pageIn, pagesOf, recentOn, SIZE, savedOn } from './searches-address.ts';
+import { useNotifications } from './use-notifications.ts';
+import { useProblem } from './use-problem.ts';
+import { useSearchWords } from './use-search-words.ts';
 
 /** `/dashboard/profile/saved-searches` (spec/001 §2 "Saved and recent searches page"). */
 const page = pageData(async ({ url, fetch }) => {
@@ -133,5 +141,78 @@ function Loading() {
         ))}
       </div>
     </div>
+  );
+}
+
+type SearchesSectionProps<S> = {
+  feature: 'savedSearches' | 'recentSearches';
+  answer: { data: readonly S[]; page: { totalElements: number } };
+  busy: boolean;
+  /** `onGone` keeps the focus in the section when a card has gone with it. */
+  card: (search: S, onGone: () => void) => ReactNode;
+};
+
+/** Recent or saved searches of one page, or what stands in their place. */
+function SearchesSection<S extends { id: number }>({ feature, answer, busy, card }: SearchesSectionProps<S>) {
+  const { t } = useTranslation('alerts');
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onGone = () => heading.current?.focus({ preventScroll: true });
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {t(`${feature}.heading`)}
+      </h2>
+      {answer.data.length > 0 ? (
+        <ul className={styles.cards} aria-busy={busy || undefined}>
+          {answer.data.map((search) => (
+            <li key={search.id}>{card(search, onGone)}</li>
+          ))}
+        </ul>
+      ) : answer.page.totalElements > 0 ? (
+        <p className={styles.line}>{t(`${feature}.noneHere`)}</p>
+      ) : (
+        <EmptyState
+          level={3}
+          drawing={feature === 'savedSearches' ? <DoorDrawing /> : <MapDrawing />}
+          title={t(`${feature}.none`)}
+          text={t(`${feature}.noneText`)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What was looked for, how often, and how many ads there are now. Searching again brings a deleted one back. */
+function RecentCard({ search, onGone }: { search: RecentSearch; onGone: () => void }) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const { heading, rest } = useSearchWords()(search.searchFilter);
+  const setNotifications = useNotifications('recentSearches');
+  const sayProblem = useProblem('recentSearches');
+  const { id, currentResultsCount: count } = search;
+  const remove = useWrite(deleteRecentSearch, {
+    touches: ['dashboard'],
+    once: true,
+    onSuccess: () => {
+      onGone();
+      notify({ text: t('recentSearches.deleteSuccess'), tone: 'ok' });
+    },
+    onError: (error) => sayProblem(t('recentSearches.deleteError'), error),
+  });
+  return (
+    <SearchCard
+      name={heading}
+      to={addressOf(search.searchFilter)}
+      badge={<Badge tone="plain">{t('recentSearches.ads', { count, number: format.number(count) })}</Badge>}
+      filters={rest}
+      dates={[
+        t('recentSearches.used', { count: search.usageCount }),
+        t('recentSearches.usedOn', { date: format.date(search.lastUsedAt) }),
+      ]}
+      notifies={search.notificationsEnabled}
+      onNotify={(notificationsEnabled) => setNotifications({ id, notificationsEnabled })}
+      onDelete={() => remove.mutate({ params: { id } })}
+    />
   );
 }

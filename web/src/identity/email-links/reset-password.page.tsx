@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { validateReset } from '#contract/identity/passwords';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { confirmReset, validateReset } from '#contract/identity/passwords';
+import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { read } from '../../platform/lib/queries.ts';
+import { read, useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from '../authentication/auth-frame.module.css';
 import { AuthFrame, TextLink } from '../authentication/auth-frame.shared.tsx';
+import { useBecome } from '../authentication/enter.shared.ts';
+import { ConfirmationField } from '../authentication/new-account-fields.shared.tsx';
 import { useWayBack } from '../authentication/way-back.shared.ts';
-import { ResetForm } from './reset-form.tsx';
+import { NewPasswordField } from '../password-fields/new-password-field.shared.tsx';
 import { useLinkToken } from './use-link-token.shared.ts';
 
 export const handle = { words: ['accounts', 'identity'] };
@@ -62,5 +69,68 @@ export default function ResetPasswordPage() {
         </>
       )}
     </AuthFrame>
+  );
+}
+
+type ResetFormProps = { token: string; wayBack: string | undefined; onInvalid: () => void };
+
+/** spec/000 §5: newPassword and confirmPassword. A refused password keeps the form, and the token works on. */
+function ResetForm({ token, wayBack, onInvalid }: ResetFormProps) {
+  const { t } = useTranslation('identity');
+  const become = useBecome();
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { newPassword: '', confirmPassword: '' }, shouldFocusError: false });
+  const labels = { newPassword: t('password.new'), confirmPassword: t('password.confirmation') };
+  const problems = useFormProblems({
+    labels,
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
+    sent: { password: 'newPassword' },
+  });
+  const reset = useWrite(confirmReset, {
+    onSuccess: async () => {
+      // Every session of the account has ended, and this browser's most likely with them.
+      become(null);
+      notify({ text: t('reset.done'), description: t('reset.doneText'), tone: 'ok' });
+      await navigate(links.signIn(wayBack), { replace: true });
+    },
+    onError: (error) => (error.code === 'INVALID_RESET_TOKEN_EXCEPTION' ? onInvalid() : problems.showRefusal(error)),
+  });
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
+  const { errors } = form.formState;
+  const required = t('validation:required');
+  const submit = form.handleSubmit(
+    ({ newPassword }) => {
+      problems.clear();
+      reset.mutate({ body: { token, password: newPassword } });
+    },
+    (errors) => problems.showGaps(textsOf(errors)),
+  );
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <ErrorSummary
+        title={problems.hasGaps ? t('validation:summaryTitle') : t('reset.failed')}
+        problems={problems.problems}
+      />
+      <NewPasswordField
+        id="newPassword"
+        label={labels.newPassword}
+        typed={typed}
+        known={[]}
+        error={errors.newPassword?.message}
+        {...form.register('newPassword', { required, minLength: { value: 8, message: t('password.tooShort') } })}
+      />
+      <ConfirmationField
+        id="confirmPassword"
+        label={labels.confirmPassword}
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword', {
+          required,
+          validate: (again, values) => again === values.newPassword || t('password.differs'),
+        })}
+      />
+      <Button type="submit" look="primary" size="big" full busy={reset.isPending}>
+        {t('reset.submit')}
+      </Button>
+    </form>
   );
 }

@@ -1,7 +1,14 @@
 import { Outlet, useRouteError } from 'react-router';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { ErrorView } from '../../platform/page/error-view.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
 import { useMe } from '../me/me.shared.tsx';
-import { AdminGate, GraceNote } from './admin-gate.tsx';
+import styles from './admin.module.css';
 
 export const handle = { words: ['seeAs'] };
 
@@ -21,4 +28,47 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const me = useMe();
   return me?.needsTwoFactor && !me.can.administer ? <AdminGate /> : <ErrorView error={error} />;
+}
+
+/** Where one switches it on. */
+const security = `${links.myProfile()}#security`;
+
+/** In place of every page below `/admin`, for an admin without the second factor that is demanded (ADMIN_TWO_FACTOR). */
+function AdminGate() {
+  const { t } = useTranslation('seeAs');
+  return (
+    <>
+      <PageHead title={t('gate.page')} noindex />
+      <EmptyState
+        level={1}
+        drawing={<LockDrawing />}
+        title={t('gate.title')}
+        text={t('gate.text')}
+        actions={
+          <LinkButton look="primary" to={security}>
+            {t('gate.action')}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
+
+/** Over every page below `/admin`, where it is not demanded yet. */
+function GraceNote() {
+  const { t } = useTranslation('seeAs');
+  return (
+    <div className={styles.grace}>
+      <Note tone="warn">
+        <div className={styles.words}>
+          <p>
+            <b>{t('grace.title')}</b> {t('grace.text')}
+          </p>
+          <LinkButton size="small" to={security}>
+            {t('grace.action')}
+          </LinkButton>
+        </div>
+      </Note>
+    </div>
+  );
 }

@@ -1,22 +1,26 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getMe } from '#contract/identity/accounts';
+import { type Consent, type ConsentKind, listConsents } from '#contract/identity/privacy';
 import { getUser, type PersonalProfile } from '#contract/identity/users';
 import { marketRead, staysRead } from '../../catalog/own-listings/advertiser-listings.shared.ts';
 import { FIRST_ADS, OwnAds } from '../../catalog/own-listings/own-ads.shared.tsx';
+import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { useMe } from '../me/me.shared.tsx';
 import { BillingCard } from './billing-card.tsx';
-import { ConsentsCard, consentsRead } from './consents-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { ExportCard, exportsRead } from './export-card.tsx';
 import { IdentitiesCard, identitiesRead, providersRead } from './identities-card.tsx';
+import { Loaded } from './loaded.tsx';
 import styles from './my-profile.module.css';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -103,5 +107,63 @@ function MyProfile({ id }: { id: number }) {
       </section>
       <OwnAds advertiserId={id} />
     </>
+  );
+}
+
+const consentsRead = (id: number) => read(listConsents, { params: { id } });
+
+/** Every consent, given or withdrawn (GDPR art. 7). */
+function ConsentsCard({ userId }: { userId: number }) {
+  const { t } = useTranslation('profile');
+  const answer = useQuery(consentsRead(userId));
+  return (
+    <Card level={3} title={t('consents.title')}>
+      <Loaded answer={answer}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="soft">{t('consents.none')}</p>
+          ) : (
+            <details>
+              <summary className={styles.summary}>{t('consents.show')}</summary>
+              <Log consents={data} />
+            </details>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+/** A notice is read and terms are accepted: only the rest is a consent. */
+const madeBy = (kind: ConsentKind) =>
+  kind === 'PRIVACY_POLICY' ? 'read' : kind === 'TERMS_OF_SERVICE' ? 'accepted' : 'given';
+
+function Log({ consents }: { consents: readonly Consent[] }) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  return (
+    <table className={styles.log}>
+      <thead>
+        <tr>
+          <th scope="col">{t('consents.kind')}</th>
+          <th scope="col">{t('consents.choice')}</th>
+          <th scope="col">{t('consents.at')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {consents.map(({ kind, given, version, at }) => (
+          <tr key={`${kind} ${at}`}>
+            <th scope="row">
+              {t(`consents.kinds.${kind}`)}
+              <small>{t('consents.version', { date: format.date(version) })}</small>
+            </th>
+            <td>
+              <Badge tone={given ? 'ok' : 'neutral'}>{t(`consents.${given ? madeBy(kind) : 'withdrawn'}`)}</Badge>
+            </td>
+            <td>{format.dateTime(at)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { PersonalProfile } from '#contract/identity/users';
+import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import styles from './card-parts.module.css';
 import { memberSince } from './member-since.ts';
-import { PhoneStatus } from './phone-status.tsx';
 import { useEditing } from './use-editing.ts';
 
 const EditProfileForm = lazy(() => import('./edit-profile-form.tsx'));
@@ -75,5 +75,39 @@ function Facts({ profile }: { profile: PersonalProfile }) {
         <dd>{profile.biography || t('card.noBiography')}</dd>
       </div>
     </dl>
+  );
+}
+
+const PhoneConfirmationDialog = lazy(() => import('./phone-confirmation-dialog.tsx'));
+
+/** The number, whether it is confirmed, and the way to confirm it. */
+function PhoneStatus({ profile }: { profile: PersonalProfile }) {
+  const { t } = useTranslation('profile');
+  const [open, setOpen] = useState(false);
+  const status = useRef<HTMLElement>(null);
+  const { phone } = profile;
+  // Once it is confirmed the button that was pressed is gone.
+  const close = (confirmed: boolean) => {
+    setOpen(false);
+    if (confirmed) status.current?.focus();
+  };
+  if (phone === null) return <dd>{t('card.none')}</dd>;
+  return (
+    <dd ref={status} tabIndex={-1} className={styles.inline}>
+      {spacedPhone(phone)}
+      <Badge tone={profile.phoneVerified ? 'ok' : 'warn'}>
+        {t(profile.phoneVerified ? 'card.phoneVerified' : 'card.phoneNotVerified')}
+      </Badge>
+      {profile.can.confirmPhone && (
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t('phoneConfirmation.action')}
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <PhoneConfirmationDialog phone={phone} onClose={close} />
+        </Suspense>
+      )}
+    </dd>
   );
 }

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { deleteUser, editUser, type PersonalProfile } from '#contract/identity/users';
+import { REASON_MAX } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
+import styles from './dialogs.module.css';
+import { ReasonField, useReason } from './reason-dialog.tsx';
 import { fullName } from './user-names.ts';
 
 export type Govern = {
@@ -123,4 +127,122 @@ function useTelling() {
       for (const feature of ['users', 'userTimeline']) void client.invalidateQueries({ queryKey: [feature] });
     },
   };
+}
+
+type SuspendDialogProps = {
+  user: PersonalProfile;
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Nobody is suspended without being told why. */
+function SuspendDialog({ user, busy, onConfirm, onClose }: SuspendDialogProps) {
+  const { t } = useTranslation('users');
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const id = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (reason.trim() !== '') return onConfirm(reason.trim());
+    setMissing(true);
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <FormDialog
+      unsaved={reason.trim() !== '' && !busy}
+      onClose={onClose}
+      title={t('suspend.title', { name: fullName(user) })}
+      description={t('suspend.text')}
+      closeLabel={t('actions.close')}
+    >
+      <form method="post" noValidate className={styles.body} onSubmit={submit}>
+        <TextArea
+          id={id}
+          label={t('suspend.reason')}
+          help={t('suspend.reasonHelp')}
+          error={missing && reason.trim() === '' ? t('validation:required') : undefined}
+          aria-required="true"
+          maxLength={REASON_MAX}
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button type="submit" look="danger" busy={busy}>
+            {t('actions.suspend')}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+}
+
+type DeleteDialogProps = {
+  user: PersonalProfile;
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Names what is destroyed, as every feature's `personal-data.ts` destroys it, and wants the reason and the email written. */
+function DeleteDialog({ user, busy, onConfirm, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('users');
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState(false);
+  const reason = useReason();
+  const id = useId();
+  const agrees = typed.trim().toLowerCase() === user.email.toLowerCase();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const why = reason.confirmed();
+    if (agrees && why !== null) return onConfirm(why);
+    setRefused(true);
+    if (why !== null) document.getElementById(id)?.focus();
+  }
+
+  return (
+    <FormDialog
+      unsaved={reason.field.value.trim() !== '' && !busy}
+      onClose={onClose}
+      title={t('delete.title', { name: fullName(user) })}
+      description={t('delete.destroyed')}
+      closeLabel={t('actions.close')}
+    >
+      <form method="post" noValidate className={styles.body} onSubmit={submit}>
+        <ul className={styles.destroyed}>
+          <li>{t('delete.profile', { email: user.email })}</li>
+          <li>{t('delete.ads')}</li>
+          <li>{t('delete.homes')}</li>
+          <li>{t('delete.access')}</li>
+          <li>{t('delete.letters')}</li>
+        </ul>
+        <p className={styles.soft}>{t('delete.kept')}</p>
+        <ReasonField help={t('reason.logged')} {...reason.field} />
+        <TextField
+          id={id}
+          label={t('delete.confirm', { email: user.email })}
+          error={refused && !agrees ? t('delete.differs') : undefined}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button type="submit" look="danger" busy={busy}>
+            {t('delete.submit')}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
 }

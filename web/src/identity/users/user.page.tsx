@@ -1,16 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { ArrowLeft, Eye } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
+import { startView, VIEW_MINUTES } from '#contract/identity/impersonation';
+import { forceDisableTwoFactor } from '#contract/identity/two-factor';
 import type { PersonalProfile } from '#contract/identity/users';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
+import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
-import { read } from '../../platform/lib/queries.ts';
+import { read, useWrite } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Avatar } from '../../platform/ui/display/avatar.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
 import { CloudDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
@@ -18,10 +24,9 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import { timelineOf, UserTimeline } from '../../site/user-timeline/user-timeline.shared.tsx';
 import { useBackToList } from './back-to-list.ts';
 import { orSayLater, personOf } from './person-reads.ts';
-import { SeeAsAction } from './see-as-action.tsx';
-import { useGovernment } from './use-government.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { isFinal, useGovernment } from './use-government.tsx';
 import styles from './user.module.css';
-import { UserFacts } from './user-facts.tsx';
 import { UserForm } from './user-form.tsx';
 import { fullName } from './user-names.ts';
 
@@ -134,5 +139,103 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
         </Button>
       }
     />
+  );
+}
+
+/** See the portal as this person, reading only (contract/src/identity/impersonation.ts): a new document, in which nothing of the admin's is left. */
+function SeeAsAction({ person }: { person: PersonalProfile }) {
+  const { t } = useTranslation('users');
+  const sayRefusal = useRefusalText();
+  const [asking, setAsking] = useState(false);
+  const start = useWrite(startView, {
+    once: true,
+    onSuccess: () => window.location.assign(links.dashboard()),
+    onError: (error) => {
+      if (isFinal(error)) setAsking(false);
+      notify({ text: t('seeAs.failed'), description: sayRefusal(error), tone: 'bad' });
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <Eye />
+        {t('seeAs.action')}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={t('seeAs.title', { name: fullName(person) })}
+          description={t('seeAs.text', { minutes: VIEW_MINUTES })}
+          help={t('seeAs.reasonHelp', { name: person.name })}
+          submit={t('seeAs.submit')}
+          look="primary"
+          busy={start.isPending || start.isSuccess}
+          onConfirm={(reason) => start.mutate({ params: { id: person.id }, body: { reason } })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is known of the account, and the way out for who lost their second factor (ADM-05). */
+function UserFacts({ person }: { person: PersonalProfile }) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const facts = [
+    [t('facts.createdAt'), format.dateTime(person.createdAt)],
+    [t('facts.lastLogin'), person.lastLoginAt ? format.dateTime(person.lastLoginAt) : t('never')],
+    [t('facts.verified'), t(person.emailVerified ? 'yes' : 'no')],
+    [t('facts.twoFactor'), t(person.twoFAEnabled ? 'on' : 'off')],
+    [t('facts.password'), t(person.hasPassword ? 'facts.passwordSet' : 'facts.passwordUnset')],
+    ...(person.deletionDueAt ? [[t('facts.deletionDue'), format.date(person.deletionDueAt)]] : []),
+  ] as const;
+  return (
+    <Card title={t('facts.title')}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {person.can.disableTwoFactor && <DisableTwoFactor person={person} />}
+    </Card>
+  );
+}
+
+function DisableTwoFactor({ person }: { person: PersonalProfile }) {
+  const { t } = useTranslation('users');
+  const sayRefusal = useRefusalText();
+  const [asking, setAsking] = useState(false);
+  const disable = useWrite(forceDisableTwoFactor, {
+    touches: ['users', 'userTimeline'],
+    onSuccess: () => {
+      setAsking(false);
+      notify({ text: t('facts.disabled'), tone: 'ok' });
+    },
+    onError: (error) => {
+      // What was written stays for another try, unless there is nothing to try again.
+      if (isFinal(error)) setAsking(false);
+      notify({ text: t('facts.disableFailed'), description: sayRefusal(error), tone: 'bad' });
+    },
+  });
+  return (
+    <>
+      <Button full onClick={() => setAsking(true)} className={styles.disable}>
+        {t('facts.disable')}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={t('facts.disableTitle', { name: fullName(person) })}
+          description={t('facts.disableText')}
+          help={t('reason.logged')}
+          submit={t('facts.disableSubmit')}
+          busy={disable.isPending}
+          onConfirm={(reason) => disable.mutate({ params: { id: person.id }, body: { reason } })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type UserSort, userSorts } from '#contract/identity/users';
+import { ListSearch } from '../../platform/forms/list-search.tsx';
+import { type TypedSearch, useTypedSearch } from '../../platform/forms/use-typed-search.ts';
+import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
-import { CountTiles } from './count-tiles.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { countsByStatus, orSayLater } from './person-reads.ts';
-import { useUserList } from './use-user-list.ts';
-import { UserSearch } from './user-search.tsx';
 import { UserTable } from './user-table.tsx';
 import styles from './users.module.css';
-import { peopleOf, readUserList } from './users-address.ts';
+import { peopleOf, readUserList, searchedEmail, type UserList, userListAddress } from './users-address.ts';
 
 /** `/admin/users`: the people of the portal, for admins (ADM-01…04). */
 const page = pageData(async ({ url, fetch }) => {
@@ -47,4 +50,77 @@ export default function UsersPage() {
       <UserTable answer={answer} list={state.list} />
     </>
   );
+}
+
+/** How many people there are of each status, whatever is searched for. */
+function CountTiles() {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const counts = useQueries({ queries: countsByStatus.map(({ query }) => query) });
+  return (
+    <dl aria-label={t('counts.label')} className={styles.tiles}>
+      {countsByStatus.map(({ status }, index) => {
+        const count = counts[index]?.data?.data;
+        return (
+          <div key={status} className={styles.tile}>
+            <dt>{t(`counts.${status}`)}</dt>
+            <dd>{count === undefined ? '–' : format.number(count)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** People by their email, in an order. */
+function UserSearch({ state }: { state: UserListState }) {
+  const { t } = useTranslation('users');
+  const { list, sortBy } = state;
+
+  return (
+    <ListSearch
+      action={links.adminUsers()}
+      input={{
+        name: 'email',
+        inputMode: 'email',
+        autoCapitalize: 'none',
+        maxLength: 254,
+        placeholder: t('search.placeholder'),
+      }}
+      labels={{ field: t('search.label'), clear: t('search.clear'), submit: t('search.submit') }}
+      state={state}
+      className={styles.search}
+    >
+      <div className={styles.sort}>
+        <NativeSelect
+          label={t('sort.label')}
+          name="sort"
+          value={list.sort}
+          onChange={({ currentTarget }) => sortBy(currentTarget.value as UserSort)}
+          options={userSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        />
+      </div>
+    </ListSearch>
+  );
+}
+
+type UserListState = TypedSearch & {
+  /** What the address says. */
+  list: UserList;
+  sortBy: (sort: UserSort) => void;
+};
+
+/** The list lives in its address: what is searched, how it is sorted, the page. */
+function useUserList(): UserListState {
+  const search = useTypedSearch({
+    textIn: (query) => readUserList(query).email,
+    searched: searchedEmail,
+    addressWith: (query, email) => userListAddress({ ...readUserList(query), email, page: 0 }),
+  });
+  const { query, nowQuery, go } = search.ahead;
+  return {
+    ...search,
+    list: readUserList(query),
+    sortBy: (sort) => go(userListAddress({ ...readUserList(nowQuery()), sort, page: 0 }), { preventScrollReset: true }),
+  };
 }

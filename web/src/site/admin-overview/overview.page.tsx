@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
+import { Coins, Eye, FileQuestion, Flag, type LucideIcon, RotateCw, Scale } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { userStatuses } from '#contract/platform/roles';
 import { type AdminOverview, getOverview } from '#contract/site/admin-overview';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { useFormat } from '../../platform/lib/format.ts';
@@ -9,19 +11,21 @@ import { pageData } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
+import { RankedBars, Shares } from '../../platform/ui/charts/shares.tsx';
 import { CloudDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { CupDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { AdsCard } from './ads-card.tsx';
+import { DayColumns } from './day-columns.tsx';
+import { FigureCard } from './figure-card.tsx';
 import { HealthCard } from './health-card.tsx';
-import { HomesCard } from './homes-card.tsx';
 import styles from './overview.module.css';
-import { PeopleCard } from './people-card.tsx';
 import { RevenueCard } from './revenue-card.tsx';
-import { WaitingTiles } from './waiting-tiles.tsx';
+import { useShares } from './use-shares.ts';
 
 const overviewRead = read(getOverview, {});
 
@@ -152,4 +156,123 @@ function Loading() {
       </div>
     </div>
   );
+}
+
+function HomesCard({ properties }: { properties: AdminOverview['properties'] }) {
+  const { t } = useTranslation('adminOverview');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  const ranked = properties.byType.toSorted((a, b) => b.count - a.count || a.type.localeCompare(b.type));
+  return (
+    <FigureCard
+      title={t('properties.title')}
+      to={links.adminProperties()}
+      figure={format.number(properties.total)}
+      unit={t('properties.total', { count: properties.total })}
+    >
+      {ranked.length === 0 ? (
+        <p className={styles.soft}>{t('properties.none')}</p>
+      ) : (
+        <RankedBars
+          bars={ranked.map(({ type, count }) => ({
+            key: type,
+            label: estate(`propertyTypesPlural.${type}`),
+            count,
+            shown: format.number(count),
+          }))}
+        />
+      )}
+    </FigureCard>
+  );
+}
+
+const tones = { ACTIVE: 'olive', IN_VERIFICATION: 'saffron', SUSPENDED: 'wine' } as const;
+
+function PeopleCard({ users }: { users: AdminOverview['users'] }) {
+  const { t } = useTranslation('adminOverview');
+  const format = useFormat();
+  const countOf = (status: string) => users.byStatus.find((row) => row.status === status)?.count ?? 0;
+  const shares = useShares(
+    userStatuses.map((status) => ({
+      key: status,
+      label: t(`users.${status}`),
+      count: countOf(status),
+      tone: tones[status],
+    })),
+  );
+  return (
+    <FigureCard
+      title={t('users.title')}
+      to={links.adminUsers()}
+      figure={format.number(users.total)}
+      unit={t('users.total', { count: users.total })}
+      aside={users.admins > 0 && t('users.admins', { count: users.admins })}
+    >
+      <Shares shares={shares} />
+      <DayColumns
+        title={t('users.registered')}
+        caption={t('users.caption')}
+        walk={t('users.walk')}
+        days={users.registered}
+        tone="sea"
+      />
+    </FigureCard>
+  );
+}
+
+type Waiting = AdminOverview['waiting'];
+type Tile = { what: keyof Waiting; icon: LucideIcon; to: string; open: number; overdue?: number };
+
+/** What waits for somebody, each leading to its queue. */
+const tilesOf = ({ reports, appeals, moderation, cinReviews, refunds }: Waiting): Tile[] => [
+  { what: 'reports', icon: Flag, to: links.adminReports(), ...reports },
+  { what: 'appeals', icon: Scale, to: links.adminReports({ box: 'appeals' }), ...appeals },
+  { what: 'moderation', icon: Eye, to: links.adminModeration(), open: moderation.open },
+  { what: 'cinReviews', icon: FileQuestion, to: `${links.adminListings()}?cin=true`, open: cinReviews.open },
+  {
+    what: 'refunds',
+    icon: Coins,
+    to: links.adminAudit({ event: 'withdrawals.refundFailed', byAdmin: 'false' }),
+    open: refunds.failed,
+  },
+];
+
+function WaitingTiles({ waiting }: { waiting: Waiting }) {
+  const { t } = useTranslation('adminOverview');
+  const format = useFormat();
+  const tiles = tilesOf(waiting);
+  return (
+    <section aria-labelledby="admin-waiting">
+      <div className={styles.waitingHead}>
+        <h2 id="admin-waiting">{t('waiting.title')}</h2>
+        {tiles.every(({ open }) => open === 0) && <p>{t('waiting.none')}</p>}
+      </div>
+      <ul className={styles.tiles}>
+        {tiles.map(({ what, icon: Icon, to, open, overdue = 0 }) => (
+          <li key={what}>
+            <Link
+              to={to}
+              className={styles.tile}
+              data-state={overdue > 0 || (what === 'refunds' && open > 0) ? 'late' : open > 0 ? 'open' : undefined}
+            >
+              <span className={styles.count}>
+                <b>{format.number(open)}</b>
+                <Icon />
+              </span>
+              <span className={styles.what}>{t(`waiting.${what}`)}</span>
+              <span className={styles.how}>
+                {overdue > 0 ? t('waiting.overdue', { count: overdue }) : t(howOf(what, open))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Only what has a deadline is in time. */
+function howOf(what: keyof Waiting, open: number) {
+  if (open === 0) return 'waiting.nothing';
+  return what === 'reports' || what === 'appeals' ? 'waiting.onTime' : 'waiting.open';
 }

@@ -1,4 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Bookmark, Clock, Heart, House, type LucideIcon, Tag } from 'lucide-react';
+import { Link } from 'react-router';
+import type { DashboardOverview } from '#contract/site/dashboard';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -7,9 +10,10 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Avatar } from '../../platform/ui/display/avatar.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { CalendarDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
-import { CountTiles } from './count-tiles.tsx';
-import { NextVisits } from './next-visits.tsx';
 import styles from './overview.module.css';
 import { OwnAds } from './own-ads.tsx';
 import { overviewRead, ownPage } from './own-page.ts';
@@ -67,5 +71,99 @@ function VerifyNotice({ email }: { email: string }) {
         </div>
       </Note>
     </div>
+  );
+}
+
+type Counted = 'properties' | 'listings' | 'savedSearches' | 'recentSearches' | 'favorites';
+
+type Tile = { counted: Counted; icon: LucideIcon; to: string; toWithoutAny?: string };
+
+/** spec/000 §2 "Dashboard": what a count leads to, and where none yet leads. */
+const tiles: readonly Tile[] = [
+  {
+    counted: 'properties',
+    icon: House,
+    to: links.myProperties(),
+    toWithoutAny: links.tutorial('sell-property'),
+  },
+  { counted: 'listings', icon: Tag, to: links.myListings() },
+  { counted: 'savedSearches', icon: Bookmark, to: links.savedSearches() },
+  { counted: 'recentSearches', icon: Clock, to: links.savedSearches() },
+  { counted: 'favorites', icon: Heart, to: links.favorites() },
+];
+
+function CountTiles({ counts }: { counts: DashboardOverview }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ counted, icon: Icon, to, toWithoutAny }) => {
+        const count = counts[counted];
+        return (
+          <li key={counted}>
+            <Link to={count === 0 && toWithoutAny ? toWithoutAny : to} className={styles.tile}>
+              <span className={styles.count}>
+                <b>{format.number(count)}</b>
+                <Icon />
+              </span>
+              <span className={styles.what}>{t(`overview.${counted}.what`, { count })}</span>
+              <span className={styles.action}>{t(`overview.${counted}.${count === 0 ? 'none' : 'some'}`)}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Visit = NonNullable<DashboardOverview['nextVisit']>;
+
+/** DSH-03 (DECISIONS.md): the next open day I booked, and the next one I run. */
+function NextVisits({ visit, event }: { visit: Visit | null; event: Visit | null }) {
+  const { t } = useTranslation('dashboard');
+  const coming = [
+    ...(visit
+      ? [{ ...visit, role: t('overview.visits.guest'), to: links.listingOpenDays(visit.listingId, visit.eventId) }]
+      : []),
+    ...(event ? [{ ...event, role: t('overview.visits.host'), to: links.openDayParticipants(event.eventId) }] : []),
+  ].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  return (
+    <Card title={t('overview.visits.heading')}>
+      {coming.length === 0 ? (
+        <EmptyState
+          level={3}
+          drawing={<CalendarDrawing />}
+          title={t('overview.visits.none')}
+          text={t('overview.visits.noneText')}
+          actions={
+            <LinkButton to={links.searchMarket({ hasOpenDays: 'true' })}>{t('overview.visits.find')}</LinkButton>
+          }
+        />
+      ) : (
+        <ul className={styles.visits}>
+          {coming.map((one) => (
+            <li key={one.eventId}>
+              <VisitRow visit={one} role={one.role} to={one.to} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function VisitRow({ visit, role, to }: { visit: Visit; role: string; to: string }) {
+  const format = useFormat();
+  return (
+    <Link to={to} className={styles.visit}>
+      <span className={styles.day}>{format.shortDate(visit.startsAt)}</span>
+      <span>
+        <b>{visit.title}</b>
+        <br />
+        <span className="small soft">
+          {visit.address} · {format.time(visit.startsAt)} – {format.time(visit.endsAt)} · {role}
+        </span>
+      </span>
+    </Link>
   );
 }

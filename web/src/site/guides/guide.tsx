@@ -1,5 +1,6 @@
-import { Lightbulb } from 'lucide-react';
-import { Link } from 'react-router';
+import { ArrowLeft, Lightbulb } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { FAQPage } from 'schema-dts';
 import { jsonLdText } from '../../discovery/json-ld/json-ld.shared.ts';
 import { JsonLd } from '../../discovery/json-ld/json-ld-script.shared.tsx';
@@ -11,11 +12,10 @@ import { guideSlugs, links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Accordion } from '../../platform/ui/display/accordion.tsx';
 import { Breadcrumb } from '../../platform/ui/display/breadcrumb.tsx';
-import { BackLink } from './back-link.tsx';
-import { guideDrawings } from './drawings.tsx';
+import { guideDrawings, TourPlan } from './drawings.tsx';
 import styles from './guide.module.css';
 import type { GuideContent, GuideSection } from './guide-content.ts';
-import { GuidePicture } from './guide-picture.tsx';
+import { type PictureName, pictureSizes } from './pictures/picture-sizes.ts';
 
 type Question = { question: string; answer: string };
 
@@ -155,4 +155,53 @@ function NextGuides({ slug }: Pick<GuideContent, 'slug'>) {
       </ul>
     </nav>
   );
+}
+
+/** Leads back to the page of ours that led here; to the home page where none did, and without scripts. */
+function BackLink() {
+  const { t } = useTranslation('tutorials');
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    const position: unknown = window.history.state?.idx;
+    const wantsTab = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (wantsTab || typeof position !== 'number' || position === 0) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link to={links.home()} onClick={goBack} className={styles.back} data-print="no">
+      <ArrowLeft />
+      {t('back')}
+    </Link>
+  );
+}
+
+const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' });
+
+type GuidePictureProps = { name: NonNullable<GuideSection['picture']>; alt: string; caption: string };
+
+function GuidePicture({ name, alt, caption }: GuidePictureProps) {
+  return (
+    <figure className={styles.figure}>
+      {name === 'tour-plan' ? (
+        <div role="img" aria-label={alt} className={styles.plan}>
+          <TourPlan />
+        </div>
+      ) : (
+        <div className={styles.stage}>
+          <Screen name={name} alt={alt} />
+        </div>
+      )}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+function Screen({ name, alt }: { name: PictureName; alt: string }) {
+  const { language } = useTranslation();
+  const { width, height } = pictureSizes[name];
+  // In the reader's language, where it was taken in that; else in English.
+  const src = files[`./pictures/${name}.${language}.webp`] ?? files[`./pictures/${name}.en.webp`];
+  // Taken at two pixels for one: as large as the screen itself shows it.
+  return <img src={src} width={width / 2} height={height / 2} alt={alt} loading="lazy" decoding="async" />;
 }

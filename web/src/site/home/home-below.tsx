@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { ArrowRight, Building2, House, Store, Trees } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { PropertyType } from '#contract/catalog/properties';
+import type { SearchResult } from '#contract/discovery/search';
 import type { Language } from '#contract/platform/languages';
 import { stillPublished, useViewedIds, VIEWED_SHOWN, viewedAds } from '../../catalog/viewed/viewed-ads.shared.ts';
 import { ViewedRow } from '../../catalog/viewed/viewed-row.shared.tsx';
+import { ResultCard } from '../../discovery/result-card/result-card.shared.tsx';
+import { useLastPlace } from '../../geo/places/recent-places.shared.ts';
 import { useMe } from '../../identity/me/me.shared.tsx';
+import { classes } from '../../platform/lib/classes.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkChip } from '../../platform/ui/actions/chip.tsx';
@@ -12,12 +18,9 @@ import styles from './below.module.css';
 import { Features } from './features.tsx';
 import { Guides } from './guides.tsx';
 import { newHomes, rentals, stays } from './home-reads.ts';
-import { HomesRow } from './homes-row.tsx';
-import { LateRow } from './late-row.tsx';
 import { Marketing } from './marketing.tsx';
-import { NearSearched } from './near-searched.tsx';
+import { lastSearch, moreAddress, newestOf, sought, soughtAt } from './near-reads.ts';
 import { OpenDays } from './open-days.tsx';
-import { TypeTiles } from './type-tiles.tsx';
 
 /** The ads that this person, or this device, opened last (spec/000 §9: six). */
 function ViewedBefore() {
@@ -137,4 +140,126 @@ export function HomeBelow() {
 /** Far below what is seen: the browser lays it out when it comes near, not while the page begins. */
 function Apart({ children }: { children: ReactNode }) {
   return <div className={styles.apart}>{children}</div>;
+}
+
+/**
+ * The newest ads where somebody searched last: the person's own last search, or the place that this device remembers. Never part of a
+ * page that others are given.
+ */
+function NearSearched() {
+  const { t } = useTranslation('belowHero');
+  const me = useMe();
+  const recent = useQuery({ ...lastSearch, enabled: me !== null }).data?.data[0];
+  const place = useLastPlace();
+  const near = (me && recent && sought(recent.searchFilter)) ?? (place && soughtAt(place));
+  const { data } = useQuery({ ...newestOf(near ?? { context: 'MARKET' }), enabled: near !== null });
+  const homes = near ? (data?.data ?? []) : [];
+  const where = near?.locationQuery;
+  return (
+    <LateRow isReady={homes.length > 0}>
+      {near && (
+        <HomesRow
+          heading={where ? t('near.heading', { where }) : t('near.searched')}
+          text={t('near.text')}
+          more={{ words: t('near.more'), to: moreAddress(near) }}
+          homes={homes}
+        />
+      )}
+    </LateRow>
+  );
+}
+
+const tiles: readonly {
+  type: PropertyType & ('APARTMENT' | 'VILLA' | 'COMMERCIAL_SPACE' | 'LAND');
+  icon: typeof House;
+}[] = [
+  { type: 'APARTMENT', icon: Building2 },
+  { type: 'VILLA', icon: House },
+  { type: 'COMMERCIAL_SPACE', icon: Store },
+  { type: 'LAND', icon: Trees },
+];
+
+/** Another way in: what, before where. */
+function TypeTiles() {
+  const { t } = useTranslation('belowHero');
+  const { t: estate } = useTranslation('estate');
+  return (
+    <section className={styles.types}>
+      <div>
+        <h2>{t('types.heading')}</h2>
+        <p>{t('types.text')}</p>
+      </div>
+      <ul>
+        {tiles.map(({ type, icon: Icon }) => (
+          <li key={type}>
+            <Link to={links.searchMarket({ contractType: 'SALE', propertyTypes: type })}>
+              <Icon aria-hidden="true" />
+              <b>{estate(`propertyTypesPlural.${type}`)}</b>
+              <span>{t(`types.${type}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * A row that only this person or this device has. Where the server wrote it, it stands; else it is put in while its place lies below the
+ * screen, so that nothing moves that is looked at.
+ */
+function LateRow({ isReady, children }: { isReady: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isPlaced, setPlaced] = useState(isReady);
+  useEffect(() => {
+    if (!isReady || isPlaced || !box.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry && entry.boundingClientRect.top >= window.innerHeight) setPlaced(true);
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [isReady, isPlaced]);
+  return <div ref={box}>{isReady && isPlaced && children}</div>;
+}
+
+type HomesRowProps = {
+  heading: string;
+  text: string;
+  more?: { words: string; to: string };
+  homes: readonly SearchResult[] | undefined;
+  /** Three large cards instead of four. */
+  wide?: boolean;
+};
+
+/** A few homes in a row that slides on phones. With none to show, the row is not there. */
+function HomesRow({ heading, text, more, homes = [], wide = false }: HomesRowProps) {
+  const id = useId();
+  if (homes.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby={id}>
+      <header className={styles.rowHead}>
+        <div>
+          <h2 id={id}>{heading}</h2>
+          <p>{text}</p>
+        </div>
+        {more && (
+          <Link to={more.to} className={styles.more}>
+            {more.words}
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        )}
+      </header>
+      <ul className={classes(styles.row, wide && styles.wideRow)}>
+        {homes.map((home) => (
+          <li key={home.id}>
+            <ResultCard
+              result={home}
+              to={links.listing(home.id)}
+              sizes={wide ? '(min-width: 760px) 33vw, 78vw' : '(min-width: 1100px) 25vw, (min-width: 640px) 50vw, 78vw'}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { redirect, useLoaderData } from 'react-router';
+import { Search } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { redirect, useLoaderData, useNavigate } from 'react-router';
+import type { SearchResult } from '#contract/discovery/search';
 import { JsonLd } from '../../discovery/json-ld/json-ld-script.shared.tsx';
+import { PlaceField } from '../../geo/places/place-field.shared.tsx';
+import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { type PageDataArgs, pageData } from '../../platform/lib/page-data.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
 import styles from './hero.module.css';
-import { Hero } from './hero.tsx';
 import { heroHomes, newHomes, promotedHomes, rentals, stays } from './home-reads.ts';
-import { soughtIn } from './seek.ts';
-// The looks of what comes late are here from the start: the server has written it already.
+import { type SeekKind, seekAddress, seekContext, seekKinds, soughtIn } from './seek.ts';
+import { Slideshow } from './slideshow.tsx';
 import './below.module.css';
 import './features.module.css';
 import './guides.module.css';
@@ -63,5 +67,84 @@ export default function HomePage() {
         <HomeBelow />
       </Suspense>
     </div>
+  );
+}
+
+type HeroProps = {
+  /** Their places are paid for, and say so. */
+  promoted: readonly SearchResult[];
+  homes: readonly SearchResult[];
+  total: number | undefined;
+};
+
+/** The question on the left, real homes passing on the right. What is asked goes with the tab (spec/001 §2). */
+function Hero({ promoted, homes, total }: HeroProps) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const [kind, setKind] = useState<SeekKind>('buy');
+  return (
+    <section className={styles.hero}>
+      <div className={styles.text}>
+        <h1>{t(`${kind}.title`)}</h1>
+        <p className={styles.lead}>
+          {kind === 'buy' && total
+            ? t('leadCount', { count: total, total: format.number(total) })
+            : t(`${kind}.subtitle`)}
+        </p>
+        <SeekBox kind={kind} onKind={setKind} />
+      </div>
+      <Slideshow promoted={promoted} homes={homes} />
+    </section>
+  );
+}
+
+type SeekBoxProps = { kind: SeekKind; onKind: (kind: SeekKind) => void };
+
+/** What somebody came for, and where. Without scripts the front page itself leads on to where the form asks for. */
+function SeekBox({ kind, onKind }: SeekBoxProps) {
+  const { t } = useTranslation('home');
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const go = (place: string) => void navigate(seekAddress(kind, place));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    go(text);
+  }
+
+  return (
+    <form className={styles.seek} role="search" action={links.home()} onSubmit={submit}>
+      <fieldset className={styles.tabs}>
+        <legend className={styles.hidden}>{t('seek.legend')}</legend>
+        {seekKinds.map((name) => (
+          <label key={name}>
+            <input type="radio" name="seek" value={name} checked={kind === name} onChange={() => onKind(name)} />
+            {t(`${name}.tab`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.seekRow}>
+        <div className={styles.where}>
+          <PlaceField
+            label={t(kind === 'sell' ? 'seek.address' : 'seek.where')}
+            name="where"
+            placeholder={t(`${kind}.placeholder`)}
+            value={text}
+            onChange={setText}
+            onPick={(place) => {
+              setText(place);
+              // Of a home to sell the number is still to come.
+              if (kind !== 'sell') go(place);
+            }}
+            context={seekContext(kind)}
+            bare
+          />
+        </div>
+        <Button type="submit" look="primary">
+          {kind !== 'sell' && <Search aria-hidden="true" />}
+          {t(`${kind}.submit`)}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,14 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { getAvailability } from '#contract/catalog/availability';
 import type { HospitalityListingView } from '#contract/catalog/listings';
+import { stayPriceErrors } from '#contract/catalog/stay-price';
 import { DaySlots, GuestSlot } from '../../catalog/stays/slots.shared.tsx';
+import { type AskedStay, readStay, writeStay } from '../../catalog/stays/stay-query.shared.ts';
+import { todayIn } from '../../platform/dates/local-days.ts';
+import { useAddressAhead } from '../../platform/lib/address-ahead.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
+import { read } from '../../platform/lib/queries.ts';
 import { buttonClass } from '../../platform/ui/actions/button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './booking.module.css';
 import card from './price-card.module.css';
 import { priceText } from './price-card.tsx';
-import { priceLines, type Quote } from './quote.ts';
-import { useBooking } from './use-booking.ts';
+import { priceLines, type Quote, quoteOf } from './quote.ts';
 
 type Priced = Extract<Quote, { state: 'priced' }>['price'];
 
@@ -92,4 +101,30 @@ export function BookingBar({ listing }: { listing: HospitalityListingView }) {
       </a>
     </div>
   );
+}
+
+/** The stay that the page's address asks for, and its price. Changes go into the address, so that it can be shared. */
+function useBooking(listing: HospitalityListingView) {
+  const { pathname, state } = useLocation();
+  const { query, nowQuery, go } = useAddressAhead();
+  const today = todayIn(useNow());
+  const rules = useQuery(read(getAvailability, { params: { id: listing.id } })).data?.data;
+  const stay = readStay(query, listing.maxGuests);
+  const quote = quoteOf(listing, stay, today, rules ?? null);
+  const failure = quote.state === 'refused' && quote.problem in stayPriceErrors ? quote.problem : null;
+  useEffect(() => {
+    // spec/001 §8: "on failure a warning is logged and no total shown".
+    if (failure) console.warn(stayPriceErrors[failure as keyof typeof stayPriceErrors]);
+  }, [failure]);
+
+  function change(patch: { [F in keyof AskedStay]?: AskedStay[F] | undefined }) {
+    const now = nowQuery();
+    const known = Object.entries({ ...readStay(now, listing.maxGuests), ...patch }).filter(
+      ([, value]) => value !== undefined,
+    );
+    const next = writeStay(now, Object.fromEntries(known) as AskedStay);
+    go(`${pathname}?${next}`, { replace: true, preventScrollReset: true, state });
+  }
+
+  return { stay, rules, quote, change };
 }

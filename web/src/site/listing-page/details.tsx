@@ -1,11 +1,30 @@
-import { Check } from 'lucide-react';
+import {
+  AirVent,
+  Bell,
+  Car,
+  Check,
+  ConciergeBell,
+  Dog,
+  Flame,
+  Heater,
+  House,
+  type LucideIcon,
+  Package,
+  Satellite,
+  Sun,
+  Sunrise,
+  Trees,
+  Warehouse,
+  Waves,
+  Wifi,
+} from 'lucide-react';
 import type { HospitalityListingView, ListingView, MarketListingView } from '#contract/catalog/listings';
+import type { Feature } from '#contract/catalog/properties';
 import { todayIn } from '../../platform/dates/local-days.ts';
 import { type Format, useFormat } from '../../platform/lib/format.ts';
 import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { availabilityState } from './availability-state.ts';
-import { featureIcons } from './feature-icons.ts';
 import styles from './listing.module.css';
 
 type Say = Translate<'offer'>;
@@ -114,3 +133,23 @@ function stayRows(listing: HospitalityListingView, t: Say, format: Format): Row[
   if (cin) rows.push({ term: t('details.cin'), value: cin });
   return rows;
 }
+
+/** One icon per feature; the word always stands beside it. */
+const featureIcons: Record<Feature, LucideIcon> = {
+  balcony: Sunrise,
+  terrace: Sun,
+  privateGarden: Trees,
+  parkingSpace: Car,
+  garage: Warehouse,
+  swimmingPool: Waves,
+  airConditioning: AirVent,
+  centralHeating: Heater,
+  fireplace: Flame,
+  cellar: Package,
+  attic: House,
+  concierge: ConciergeBell,
+  alarmSystem: Bell,
+  satelliteTV: Satellite,
+  internetConnection: Wifi,
+  petsAllowed: Dog,
+};

@@ -1,13 +1,25 @@
-import type { ListingView } from '#contract/catalog/listings';
-import { Description } from './description.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ListingView, MarketListingView } from '#contract/catalog/listings';
+import { getPriceHistory, type PriceHistory as History } from '#contract/catalog/price-history';
+import { pricePer, useHomeWords } from '../../catalog/property-labels/home-words.shared.ts';
+import { cutAtWord } from '../../platform/lib/cut-at-word.ts';
+import { useFormat } from '../../platform/lib/format.ts';
+import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
+import { read } from '../../platform/lib/queries.ts';
+import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { Details } from './details.tsx';
 import { EnergyScale } from './energy-scale.tsx';
-import { FactsStrip } from './facts-strip.tsx';
 import { FreeNights } from './free-nights-section.tsx';
-import { Measurements } from './measurements.tsx';
+import styles from './listing.module.css';
 import { Nearby } from './nearby/nearby-section.tsx';
 import { Position } from './position.tsx';
-import { PriceHistory } from './price-history.tsx';
+import { PriceChart } from './price-chart.tsx';
+import own from './price-history.module.css';
+import { type PriceRow, priceRows } from './price-steps.ts';
 import { SectionNav } from './section-nav.tsx';
 
 /** An ad below its head. The server writes it; the browser fetches its code once the page stands. */
@@ -33,4 +45,217 @@ export function ListingBody({ listing }: { listing: ListingView }) {
 /** Land and garages have no energy certificate; a stay's guests do not ask for it. */
 function hasEnergy(listing: ListingView): boolean {
   return listing.listingType === 'MARKET' && !['LAND', 'GARAGE'].includes(listing.property.propertyType);
+}
+
+/** The figures a visitor compares, drawn large. What is not known is left out. */
+function FactsStrip({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('offer');
+  const format = useFormat();
+  const { property } = listing;
+  const facts: { figure: string; word: string }[] = [
+    { figure: format.area(property.commercialArea), word: t('strip.area') },
+  ];
+  const addCount = (count: number, what: 'rooms' | 'bathrooms' | 'guests') =>
+    facts.push({ figure: format.number(count), word: t(`strip.${what}`, { count }) });
+  if (property.roomsCount) addCount(property.roomsCount, 'rooms');
+  if (property.bathroomsCount) addCount(property.bathroomsCount, 'bathrooms');
+  if (listing.listingType === 'HOSPITALITY') addCount(listing.maxGuests, 'guests');
+  if (property.floor !== null)
+    facts.push({ figure: floorFigure(property.floor, t), word: liftWord(property.hasElevator, t) });
+  if (property.constructionYear) facts.push({ figure: String(property.constructionYear), word: t('strip.year') });
+  return (
+    <ul className={styles.strip}>
+      {facts.map(({ figure, word }) => (
+        <li key={word}>
+          <b>{figure}</b>
+          <span>{word}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Say = Translate<'offer'>;
+
+function floorFigure(floor: number, t: Say): string {
+  if (floor === 0) return t('strip.ground');
+  return floor < 0 ? t('strip.basement') : t('strip.floorOf', { floor });
+}
+
+function liftWord(hasElevator: boolean | null, t: Say): string {
+  if (hasElevator === null) return t('strip.floor');
+  return hasElevator ? t('strip.withLift') : t('strip.withoutLift');
+}
+
+/** spec/000 §9: longer descriptions are collapsed past 300 characters. */
+const LONGEST_SHOWN = 300;
+
+/** The owner's words, as they typed them. Collapsed text is cut at a word. */
+function Description({ text }: { text: string }) {
+  const { t } = useTranslation('offer');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  // On paper nobody can read on.
+  useEffect(() => {
+    const unfold = () => flushSync(() => setOpen(true));
+    window.addEventListener('beforeprint', unfold);
+    return () => window.removeEventListener('beforeprint', unfold);
+  }, []);
+  const isLong = text.length > LONGEST_SHOWN;
+  const Icon = open ? ChevronUp : ChevronDown;
+  return (
+    <section id="overview" className={styles.section}>
+      <h2>{t('about.heading')}</h2>
+      <div id={id} className={styles.prose}>
+        {text ? (
+          paragraphs(open ? text : cutAtWord(text, LONGEST_SHOWN))
+        ) : (
+          <p className={styles.soft}>{t('about.none')}</p>
+        )}
+      </div>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t('about.less') : t('about.more')}
+          <Icon aria-hidden="true" />
+        </button>
+      )}
+    </section>
+  );
+}
+
+function paragraphs(text: string) {
+  // The index is the identity: the same sentence may stand twice.
+  return text.split(/\n+/).map((paragraph, index) => <p key={`${index}-${paragraph.length}`}>{paragraph}</p>);
+}
+
+/** The areas, drawn to scale where both are known, and every measure as a table. */
+function Measurements({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('offer');
+  const format = useFormat();
+  const words = useHomeWords();
+  const { property } = listing;
+  const rows: [string, string][] = [[t('measurements.commercial'), format.area(property.commercialArea)]];
+  if (property.walkableArea) rows.push([t('measurements.walkable'), format.area(property.walkableArea)]);
+  if (property.roomsCount) rows.push([t('measurements.rooms'), format.number(property.roomsCount)]);
+  if (property.bathroomsCount) rows.push([t('measurements.bathrooms'), format.number(property.bathroomsCount)]);
+  if (property.floor !== null) rows.push([t('measurements.floor'), words.floor(property.floor)]);
+  if (listing.pricePerSquareMetre !== null) {
+    const perArea = { amount: listing.pricePerSquareMetre, currency: listing.price.currency };
+    rows.push([t('measurements.pricePerArea'), format.pricePerArea(perArea)]);
+  }
+  const drawn = property.walkableArea !== null && property.walkableArea < property.commercialArea;
+  return (
+    <section id="measurements" className={styles.section}>
+      <h2>{t('measurements.heading')}</h2>
+      <div className={drawn ? styles.measures : undefined}>
+        {drawn && <AreaDrawing commercial={property.commercialArea} walkable={property.walkableArea ?? 0} />}
+        <dl className={styles.list}>
+          {rows.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+const WIDTH = 240;
+const HEIGHT = 176;
+
+/** Two rectangles whose areas stand in the true ratio: where one walks, inside what one pays for. */
+function AreaDrawing({ commercial, walkable }: { commercial: number; walkable: number }) {
+  const { t } = useTranslation('offer');
+  const format = useFormat();
+  const side = Math.sqrt(walkable / commercial);
+  const width = Math.max(120, Math.round((WIDTH - 2) * side));
+  const height = Math.min(HEIGHT - 26, Math.max(70, Math.round((HEIGHT - 2) * side)));
+  const label = t('measurements.drawing', { walkable: format.area(walkable), commercial: format.area(commercial) });
+  return (
+    <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <rect className={styles.outer} x="1" y="1" width={WIDTH - 2} height={HEIGHT - 2} rx="8" />
+      <rect className={styles.inner} x="1" y={HEIGHT - 1 - height} width={width} height={height} rx="8" />
+      <text className={styles.outerText} x="12" y="18">
+        {t('measurements.commercialShort', { area: format.area(commercial) })}
+      </text>
+      <text className={styles.innerFigure} x={width / 2} y={HEIGHT - height / 2}>
+        {format.area(walkable)}
+      </text>
+      <text className={styles.innerText} x={width / 2} y={HEIGHT - height / 2 + 22}>
+        {t('measurements.walkableShort')}
+      </text>
+    </svg>
+  );
+}
+
+/** What a home's price did, across its ads (LST-23): the finding, the steps drawn, and each change in words. */
+function PriceHistory({ listing }: { listing: MarketListingView }) {
+  const { t } = useTranslation('offer');
+  const format = useFormat();
+  const now = useNow();
+  const history = useQuery(read(getPriceHistory, { params: { id: listing.id } })).data?.data;
+  if (!history?.firstPublishedAt) return null;
+  const { changes, daysOnMarket } = history;
+  const { currency } = listing.price;
+  const text = (amount: number) => format.price({ amount, currency }, pricePer(listing.contractType));
+  const days = t('price.days', { count: daysOnMarket, shown: format.number(daysOnMarket) });
+  return (
+    <section id="price" className={styles.section}>
+      <h2>{t('price.heading')}</h2>
+      {changes.length <= 1 ? (
+        <p className={styles.soft}>{t('price.unchanged', { days })}</p>
+      ) : (
+        <div className={own.panel}>
+          <figure>
+            <h3>{finding(changes, currency, t, text)}</h3>
+            <p className={styles.soft}>{days}</p>
+            <PriceChart changes={changes} currency={currency} now={now} text={text} />
+          </figure>
+          <ol className={own.rows}>
+            {priceRows(changes).map((row) => (
+              <li key={`${row.at} ${row.kind}`}>
+                <span>
+                  {t(`price.kinds.${kindOf(row)}`)}
+                  <small>{format.date(row.at)}</small>
+                </span>
+                {!row.sameListing && <Badge>{t('price.earlierAd')}</Badge>}
+                <b>
+                  {format.price(row.price, pricePer(listing.contractType))}
+                  {row.difference !== null && <small>{format.change(row.difference)}</small>}
+                </b>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** "Sceso di 25.000 €": from the first price to the last. */
+function finding(
+  changes: History['changes'],
+  currency: string,
+  t: Translate<'offer'>,
+  text: (amount: number) => string,
+): string {
+  const amounts = changes.filter(({ price }) => price.currency === currency).map(({ price }) => price.amount);
+  const [first = 0, last = 0] = [amounts[0], amounts.at(-1)];
+  if (first === last)
+    return t(amounts.some((amount) => amount !== first) ? 'price.back' : 'price.same', { price: text(first) });
+  return t(last < first ? 'price.fell' : 'price.rose', { price: text(Math.abs(last - first)) });
+}
+
+function kindOf({ kind, isAgain, difference }: PriceRow) {
+  if (kind === 'PUBLISHED') return isAgain ? 'again' : 'published';
+  if (kind === 'PRICE') return (difference ?? 0) < 0 ? 'fell' : 'rose';
+  return kind === 'WITHDRAWN' ? 'withdrawn' : 'concluded';
 }

@@ -1,16 +1,17 @@
-import { MapPin } from 'lucide-react';
+import { MapPin, Share2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { comunePath } from '#contract/catalog/listing-address';
 import type { ListingView } from '#contract/catalog/listings';
 import { FavoriteButton } from '../../catalog/favorite-button/favorite-button.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
 import { Breadcrumb } from '../../platform/ui/display/breadcrumb.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { addressOf } from './address.ts';
 import styles from './listing.module.css';
 import { priceText, usePriceNote } from './price-card.tsx';
-import { ShareButton } from './share-button.tsx';
 
 /** What it is, where it is and what it costs, before anything else. */
 export function ListingHead({ listing }: { listing: ListingView }) {
@@ -52,5 +53,40 @@ export function ListingHead({ listing }: { listing: ListingView }) {
         </a>
       </p>
     </header>
+  );
+}
+
+const SharePopover = lazy(() => import('./share-popover.tsx').then((it) => ({ default: it.SharePopover })));
+
+/** The device's own sheet on touch screens that have one; else a little panel to copy the address or send it on (LST-18). */
+function ShareButton({ listing: { id, title, property } }: { listing: ListingView }) {
+  const { t } = useTranslation('listings');
+  const button = useRef<HTMLButtonElement>(null);
+  /** The address that stays: by whichever one somebody came. */
+  const [address, setAddress] = useState<string | null>(null);
+
+  async function share() {
+    if (address) return setAddress(null);
+    const { listingPath } = await import('#contract/catalog/listing-address');
+    const url = window.location.origin + listingPath(id, property);
+    if (!navigator.share || !window.matchMedia('(pointer: coarse)').matches) return setAddress(url);
+    await navigator.share({ title, url }).catch((error: Error) => {
+      // A person who closes the sheet has changed their mind: nothing to say.
+      if (error.name !== 'AbortError') setAddress(url);
+    });
+  }
+
+  return (
+    <>
+      <Button ref={button} look="quiet" size="small" aria-expanded={address !== null} onClick={() => void share()}>
+        <Share2 aria-hidden="true" />
+        {t('share')}
+      </Button>
+      {address && (
+        <Suspense>
+          <SharePopover anchor={button} address={address} title={title} onClose={() => setAddress(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

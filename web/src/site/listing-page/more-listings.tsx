@@ -1,5 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ListingView } from '#contract/catalog/listings';
-import { RecentlyViewed } from './recently-viewed.tsx';
+import { stillPublished, useViewedIds, VIEWED_SHOWN, viewedAds } from '../../catalog/viewed/viewed-ads.shared.ts';
+import { ViewedRow } from '../../catalog/viewed/viewed-row.shared.tsx';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useNear } from '../../platform/document/use-near.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { links } from '../../platform/routing/links.ts';
 import { SimilarListings } from './similar/similar-listings.tsx';
 
 /** Where to go on from a listing, below it: those like it, and those that were opened before. */
@@ -9,5 +16,25 @@ export function MoreListings({ listing }: { listing: ListingView }) {
       <SimilarListings listing={listing} />
       <RecentlyViewed listing={listing} />
     </>
+  );
+}
+
+/** The ads opened before this one, of the person or of the device (LST-17). With none, nothing is there. */
+function RecentlyViewed({ listing: { id, status } }: { listing: ListingView }) {
+  const { t } = useTranslation('offer');
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box, '900px');
+  const ids = useViewedIds(useMe()?.id, status === 'PUBLISHED' ? id : undefined)
+    .filter((other) => other !== id)
+    .slice(0, VIEWED_SHOWN);
+  const { data: answer, isPending } = useQuery({ ...viewedAds(ids), enabled: near && ids.length > 0 });
+  const coming = isPending ? ids : [];
+  const ads = stillPublished(answer?.data);
+  return (
+    <div ref={box} data-print="no">
+      {coming.length + ads.length > 0 && (
+        <ViewedRow heading={t('recent')} ads={ads} coming={coming} linkTo={links.listing} />
+      )}
+    </div>
   );
 }

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/trust/audit';
 import { copyText } from '../../platform/forms/copy-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
-import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import styles from './audit.module.css';
 import { type AuditFilters, auditAddress } from './audit-address.ts';
-import { EntryChanges } from './entry-changes.tsx';
 import { useEventWords } from './use-event-words.ts';
+import { changesOf, sayValue, type ValueWords } from './value-words.ts';
 
 /** One row: when, who, what, about what, why, and what differs since. */
 export function EntryRow({ entry, filters }: { entry: AuditEntry; filters: AuditFilters }) {
@@ -142,3 +142,86 @@ export function subjectAddress({
   if (subjectType === 'product') return detail.product === 'PLAN' ? links.adminPlans() : links.adminBoosts();
   return null;
 }
+
+/** What was before and what is after, and the facts beside it. */
+function EntryChanges({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit');
+  const words = useValueWords();
+  const changes = changesOf(entry.before, entry.after);
+  const told = new Set(changes.map(({ field }) => field));
+  // `fields` names what the table below shows, and a status that moved is in it, too.
+  const facts = Object.entries(entry.detail).filter(
+    ([name]) => !(changes.length > 0 && (name === 'fields' || name === 'from' || name === 'to')) && !told.has(name),
+  );
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className={styles.facts} aria-label={t('row.detail')}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{words.field(name)}</dt>
+              <dd>{name === 'fields' ? fieldList(value, words.field) : sayValue(value, words)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {changes.length > 0 && (
+        <table className={styles.changes}>
+          <caption>{t('row.changes')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('row.field')}</th>
+              <th scope="col">{t('row.before')}</th>
+              <th scope="col">{t('row.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{words.field(field)}</th>
+                <td data-label={t('row.before')}>{sayValue(before, words)}</td>
+                <td data-label={t('row.after')}>{sayValue(after, words)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+const fieldList = (value: unknown, sayField: (name: string) => string) =>
+  Array.isArray(value) ? value.map((name) => sayField(String(name))).join(', ') : String(value);
+
+/** Groups of words of the trade in which an enumerated value may have its name. */
+const estateGroups = ['propertyTypes', 'contractTypes', 'conservationStatuses', 'furnishingTypes'] as const;
+
+/** The words of this page's language for values and fields of the log. */
+function useValueWords(): ValueWords {
+  const { t } = useTranslation('audit');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  /** The sentence of a key that may not be there. */
+  const known = (key: string): string | undefined => {
+    const said = t(key as Key<'audit'>);
+    return said === key ? undefined : said;
+  };
+  const ofTrade = (value: string): string | undefined =>
+    estateGroups
+      .map((group) => `${group}.${value}`)
+      .map((key) => [key, estate(key as Key<'estate'>)])
+      .find(([key, said]) => key !== said)?.[1];
+  return {
+    empty: t('values.empty'),
+    yes: t('values.yes'),
+    no: t('values.no'),
+    word: (value) => (isEnumerated(value) ? (known(`values.${value}`) ?? ofTrade(value) ?? value) : value),
+    field: (name) => (/^\w+$/.test(name) ? (known(`fields.${name}`) ?? name) : name),
+    date: format.date,
+    dateTime: format.dateTime,
+    price: (money) => format.price(money),
+  };
+}
+
+/** Written in capitals, or one of the few that are not: never something that somebody typed. */
+const isEnumerated = (value: string) => /^[A-Z][A-Z0-9_]+$/.test(value) || /^(self|admin|google|apple)$/.test(value);

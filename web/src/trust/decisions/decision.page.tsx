@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { readDecision } from '#contract/trust/decisions';
+import { isApiError } from '../../platform/lib/api-error.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
-import { Broken, isBroken } from './broken.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { LetterDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { helpAddress } from '../report-dialog/help-address.shared.ts';
+import styles from './told.module.css';
 import { ToldView } from './told-view.tsx';
 
 /**
@@ -54,4 +60,31 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function DecisionError({ error }: { error: unknown }) {
   return isBroken(error) ? <Broken /> : <ErrorView error={error} />;
+}
+
+/** The link was cut, or nobody made it. */
+function isBroken(error: unknown): boolean {
+  if (isApiError(error)) return error.code === 'INVALID_DECISION_TOKEN_EXCEPTION';
+  if (!isRouteErrorResponse(error)) return false;
+  return (error.data as { code?: string } | null)?.code === 'INVALID_DECISION_TOKEN_EXCEPTION';
+}
+
+function Broken() {
+  const { t } = useTranslation('decision');
+  return (
+    <div className={styles.broken}>
+      <PageHead title={t('broken.title')} noindex />
+      <EmptyState
+        level={1}
+        drawing={<LetterDrawing />}
+        title={t('broken.title')}
+        text={t('broken.text', { email: helpAddress })}
+        actions={
+          <LinkButton look="primary" to={links.staticPage('contacts')}>
+            {t('broken.contacts')}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import type { AdminAppeal } from '#contract/trust/decisions';
 import { useFormat } from '../../platform/lib/format.ts';
@@ -8,11 +9,11 @@ import { pageData, routeError } from '../../platform/lib/page-data.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
-import { AnsweredCard } from './answered-card.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import { appealOf } from './appeal-reads.ts';
 import { Deadline } from './deadline.tsx';
@@ -121,5 +122,34 @@ function TextCard({ one: { appeal } }: { one: AdminAppeal }) {
       <blockquote className={styles.quote}>{appeal.text}</blockquote>
       <p className="soft small">{t('appeal.receivedAt', { date: format.dateTime(appeal.at) })}</p>
     </Card>
+  );
+}
+
+/** What an appeal came to, by whom and when, and the way back. */
+function AnsweredCard({ one: { appeal, report } }: { one: AdminAppeal }) {
+  const { t } = useTranslation('reportsAdmin');
+  const top = useRef<HTMLDivElement>(null);
+  // The form that was sent is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={top} tabIndex={-1} className={styles.decided}>
+      <Card title={t(`appeal.states.${appeal.status}`)}>
+        {appeal.decidedAt && <DecidedBy decision={{ by: appeal.by, at: appeal.decidedAt }} />}
+        <h3>{t('appeal.answered')}</h3>
+        <blockquote className={styles.quote}>{appeal.answer}</blockquote>
+      </Card>
+      <div className={styles.actions}>
+        <LinkButton look="primary" to={links.adminReports({ box: 'appeals' })}>
+          {t('appeal.back')}
+        </LinkButton>
+        {report && (
+          <LinkButton to={links.adminReport(report.id)}>
+            {t('appeal.ofReport', { reference: report.reference })}
+          </LinkButton>
+        )}
+      </div>
+    </div>
   );
 }

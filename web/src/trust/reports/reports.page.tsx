@@ -1,16 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { isApiError } from '../../platform/lib/api-error.ts';
+import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { AppealList } from './appeal-list.tsx';
-import { BoxLinks } from './box-links.tsx';
 import styles from './queue.module.css';
 import { ReportList } from './report-list.tsx';
-import { appealsIn, isAppeals, readReportQueue, reportsIn, waitingCounts } from './reports-address.ts';
+import {
+  appealsIn,
+  type Box,
+  boxes,
+  isAppeals,
+  readReportQueue,
+  reportQueueAddress,
+  reportsIn,
+  waitingCounts,
+} from './reports-address.ts';
 
 /** `/admin/reports`: what people told us, what was decided, and the appeals, for admins (LAW-03). */
 const page = pageData(async ({ url, fetch }) => {
@@ -53,5 +62,38 @@ export default function ReportsPage() {
       )}
       {isAppeals(queue.box) ? <AppealList queue={queue} /> : <ReportList queue={queue} />}
     </>
+  );
+}
+
+type Counts = { open: number; openAppeals: number } | undefined;
+
+/** The four lists, as links: each has its address. Those that somebody waits in say how many there are. */
+function BoxLinks({ box, counts }: { box: Box; counts: Counts }) {
+  const { t } = useTranslation('reportsAdmin');
+  const format = useFormat();
+  const waiting: Partial<Record<Box, number | undefined>> = { open: counts?.open, appeals: counts?.openAppeals };
+  return (
+    <nav aria-label={t('boxes.label')} className={styles.boxes}>
+      <ul>
+        {boxes.map((one) => {
+          const count = waiting[one] ?? 0;
+          return (
+            <li key={one}>
+              <Link
+                to={reportQueueAddress({ box: one, reason: null, subject: null, q: '', page: 0 })}
+                aria-current={one === box ? 'page' : undefined}
+              >
+                {t(`boxes.${one}`)}
+                {count > 0 && (
+                  <span className={styles.count}>
+                    {format.number(count)} <span className={styles.sr}>{t('boxes.waiting')}</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

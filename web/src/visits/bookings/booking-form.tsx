@@ -12,9 +12,9 @@ import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
+import { TypeBadge } from './badges.tsx';
 import styles from './book.module.css';
 import { CompanionsSlider } from './companions-slider.tsx';
-import { EventDetails } from './event-details.tsx';
 import { Frame, Step } from './frame.tsx';
 import { HomeAside } from './home-aside.tsx';
 import type { Booking } from './use-booking.ts';
@@ -123,6 +123,36 @@ function Act({ event, companions, booking }: ActProps) {
         </LinkButton>
       )}
       <p className={styles.fine}>{t(me ? 'booking.free' : 'booking.signInText')}</p>
+    </div>
+  );
+}
+
+/** When it is, how one gets in, how many may come, and what its organiser wrote. */
+function EventDetails({ event }: { event: OpenDayEvent }) {
+  const { t } = useTranslation('openDayBookings');
+  const words = useEventWords();
+  const { weekday, day, month } = words.dayParts(event.date);
+  return (
+    <div className={styles.details}>
+      <p className={styles.day} aria-hidden="true">
+        <span>{weekday}</span>
+        <b>{day}</b>
+        <span>{month}</span>
+      </p>
+      <div>
+        <p className={styles.when}>
+          <b>{words.Day(event)}</b>
+          <TypeBadge type={event.type} />
+        </p>
+        <p className={styles.hours}>{words.hours(event)}</p>
+        <p className={styles.soft}>{words.places(event)}</p>
+      </div>
+      {event.notes && (
+        <div className={styles.notes}>
+          <h3>{t('booking.notes')}</h3>
+          <p>{event.notes}</p>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,19 +1,26 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { redirect, useParams, useRouteError } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { redirect, useNavigate, useParams, useRouteError } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
+import type { OpenDayEvent } from '#contract/visits/open-days';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { DoorDrawing, LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
+import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
 import { BookingForm } from './booking-form.tsx';
 import { eventRead, fresh, idIn, listingRead, visitRead } from './booking-reads.ts';
 import { bookingState, endOf } from './booking-state.ts';
-import { Closed, Expired } from './ends.tsx';
+import styles from './ends.module.css';
 import { NoOpenDays } from './no-open-days.tsx';
-import { OwnerLeaves } from './owner-leaves.tsx';
 import { useBooking } from './use-booking.ts';
+import { useEventWords } from './use-event-words.ts';
 import { useKnown } from './use-known.ts';
 import { VisitScreen } from './visit-screen.tsx';
 
@@ -75,4 +82,72 @@ export default function BookingPage() {
     if (state === 'closed') return <Closed event={event} />;
     return <BookingForm event={event} listing={listing} visit={visit} booking={booking} />;
   }
+}
+
+/** Nobody books their own open day: said once, and back to the ad (spec/002 §4, ODY-11). */
+function OwnerLeaves({ listingId }: { listingId: number }) {
+  const { t } = useTranslation('openDayBookings');
+  const navigate = useNavigate();
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (isTold.current) return;
+    isTold.current = true;
+    notify({ text: t('booking.ownerCannotBook'), tone: 'bad' });
+    void navigate(links.listing(listingId), { replace: true });
+  }, [listingId, navigate, t]);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.sr}>{t('booking.heading')}</h1>
+      <p role="status" className={styles.wait}>
+        <Spinner />
+        {t('loading')}
+      </p>
+    </div>
+  );
+}
+
+/** It has ended. */
+function Expired({ event }: { event: OpenDayEvent }) {
+  const { t } = useTranslation('openDayBookings');
+  const words = useEventWords();
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        level={1}
+        drawing={<DoorDrawing />}
+        title={t('ends.expired')}
+        text={t('ends.expiredText', { day: words.day(event), hours: words.hours(event) })}
+        actions={<WaysBack listingId={event.listingId} />}
+      />
+    </div>
+  );
+}
+
+/** It was cancelled, or its ad is gone: only who had booked it still gets here. */
+function Closed({ event }: { event: OpenDayEvent }) {
+  const { t } = useTranslation('openDayBookings');
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        level={1}
+        drawing={<LockDrawing />}
+        title={t('ends.closed')}
+        text={t('ends.closedText')}
+        actions={<WaysBack listingId={event.listingId} />}
+      />
+    </div>
+  );
+}
+
+/** spec/002 §2: each end leads back to the open days and to the listing. */
+function WaysBack({ listingId }: { listingId: number }) {
+  const { t } = useTranslation('openDayBookings');
+  return (
+    <>
+      <LinkButton look="primary" to={links.listingOpenDays(listingId)}>
+        {t('toDates')}
+      </LinkButton>
+      <LinkButton to={links.listing(listingId)}>{t('toListing')}</LinkButton>
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
+import type { OpenDayVisit } from '#contract/visits/bookings';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
@@ -10,13 +12,15 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
+import { Table, TableActionsHead } from '../../platform/ui/display/table.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { CalendarDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { fresh, MINE_AT_ONCE, myVisitsRead } from './booking-reads.ts';
-import { BookingsTable } from './bookings-table.tsx';
+import { BookingRow } from './booking-row.tsx';
 import { Back } from './frame.tsx';
 import styles from './mine.module.css';
+import { useVisitActions } from './use-visit-actions.tsx';
 
 function pageIn(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
@@ -101,4 +105,51 @@ function Nothing({ isPastEnd }: { isPastEnd: boolean }) {
       }
     />
   );
+}
+
+/** ODY-06: the coming visits first; where there is no room for columns each is a card. */
+function BookingsTable({ visits, busy }: { visits: readonly OpenDayVisit[]; busy: boolean }) {
+  const { t } = useTranslation('openDayBookings');
+  const actions = useVisitActions();
+  useKeptFocus(visits, actions.dialog !== null);
+  return (
+    <>
+      <Table
+        caption={t('mine.caption')}
+        busy={busy}
+        className={styles.table}
+        head={
+          <>
+            <th scope="col">{t('mine.visit')}</th>
+            <th scope="col">{t('mine.when')}</th>
+            <th scope="col">{t('mine.people')}</th>
+            <th scope="col">{t('mine.status')}</th>
+            <TableActionsHead text={t('mine.actions')} />
+          </>
+        }
+      >
+        {visits.map((visit) => (
+          <BookingRow key={visit.id} visit={visit} actions={actions} />
+        ))}
+      </Table>
+      {actions.dialog}
+    </>
+  );
+}
+
+/** What was pressed may go with the state that it led to: the focus then stays at the list instead of falling back to the top of the page. */
+function useKeptFocus(visits: readonly OpenDayVisit[], isAsking: boolean): void {
+  const states = visits.map(({ id, status }) => `${id} ${status}`).join();
+  const before = useRef(states);
+  useEffect(() => {
+    if (before.current === states || isAsking) return;
+    // A dialog that closes gives the focus back in the next frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        before.current = states;
+        if (document.activeElement === document.body) document.getElementById('visits-title')?.focus();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [states, isAsking]);
 }

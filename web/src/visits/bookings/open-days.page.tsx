@@ -1,19 +1,25 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { useLoaderData, useParams, useRouteError, useSearchParams } from 'react-router';
 import type { PageQuery } from '#contract/platform/page-address';
+import type { OpenDayEvent } from '#contract/visits/open-days';
 import type { openDaysParams } from '#contract/visits/page-params';
+import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
+import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
+import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { TypeBadge } from './badges.tsx';
 import { comingEventsRead, fresh, idIn, listingRead } from './booking-reads.ts';
 import styles from './choose.module.css';
-import { DateButtons } from './date-buttons.tsx';
-import { daysOf } from './event-days.ts';
-import { EventList } from './event-list.tsx';
+import { DATES_AT_ONCE, daysOf, daysOnPage, type EventDay, pageOfDay, pagesOf } from './event-days.ts';
 import { Frame, Step } from './frame.tsx';
 import { HomeAside } from './home-aside.tsx';
 import { NoOpenDays, NothingPlanned } from './no-open-days.tsx';
+import { useEventWords } from './use-event-words.ts';
 import { useKnown } from './use-known.ts';
 
 /** `/listing/{id}/open-days`: when the home of an ad can be seen (ODY-08, spec/002 §2). Without events it is not found. */
@@ -83,5 +89,107 @@ export default function OpenDaysPage() {
         <EventList days={chosen ? [chosen] : days} single={chosen !== undefined} />
       </Step>
     </Frame>
+  );
+}
+
+/** The events of one day, or of all of them under their days. */
+function EventList({ days, single }: { days: readonly EventDay[]; single: boolean }) {
+  const { t } = useTranslation('openDayBookings');
+  const words = useEventWords();
+  return days.map(({ date, events }) => (
+    <section key={date} className={styles.day} aria-label={t('list.on', { day: words.day({ date }) })}>
+      {!single && <h3>{words.Day({ date })}</h3>}
+      <ul className={styles.events}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function EventRow({ event }: { event: OpenDayEvent }) {
+  const { t } = useTranslation('openDayBookings');
+  const words = useEventWords();
+  const isOwn = useMe()?.id === event.advertiserId;
+  const named = { day: words.day(event), hours: words.hours(event) };
+  return (
+    <div className={styles.event}>
+      <p className={styles.times}>
+        <b>{named.hours}</b>
+        <TypeBadge type={event.type} />
+      </p>
+      <p className={styles.places}>{words.places(event)}</p>
+      <div className={styles.go}>
+        {isOwn ? (
+          <LinkButton to={links.openDayParticipants(event.id)} aria-label={t('list.manageOf', named)}>
+            {t('list.manage')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={links.listingOpenDays(event.listingId, event.id)} aria-label={t('list.bookOf', named)}>
+            {t('list.book')}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type DateButtonsProps = {
+  days: readonly EventDay[];
+  selected: string | null;
+  /** The day that was pressed, or null where the chosen one was pressed again. */
+  onSelect: (date: string | null) => void;
+};
+
+/** ODY-08: five days at once; a chosen day that is pressed again is chosen no more. */
+function DateButtons({ days, selected, onSelect }: DateButtonsProps) {
+  const { t } = useTranslation('openDayBookings');
+  const words = useEventWords();
+  const [page, setPage] = useState(() => pageOfDay(days, selected));
+  const pages = pagesOf(days);
+  const shown = daysOnPage(days, Math.min(page, pages - 1));
+  const from = Math.min(page, pages - 1) * DATES_AT_ONCE + 1;
+  return (
+    <div className={styles.row}>
+      {pages > 1 && (
+        <IconButton
+          label={t('list.earlier')}
+          icon={<ChevronLeft />}
+          aria-disabled={page === 0}
+          onClick={() => setPage(Math.max(0, page - 1))}
+        />
+      )}
+      <div className={styles.dates} role="group" aria-label={t('list.day')}>
+        {shown.map(({ date, events }) => {
+          const { weekday, day, month } = words.dayParts(date);
+          return (
+            <button
+              key={date}
+              type="button"
+              className={styles.date}
+              aria-pressed={date === selected}
+              onClick={() => onSelect(date === selected ? null : date)}
+            >
+              <span>{weekday}</span> <b>{day}</b> <span>{month}</span>{' '}
+              <small>{t('list.times', { count: events.length })}</small>
+            </button>
+          );
+        })}
+      </div>
+      {pages > 1 && (
+        <IconButton
+          label={t('list.later')}
+          icon={<ChevronRight />}
+          aria-disabled={page >= pages - 1}
+          onClick={() => setPage(Math.min(pages - 1, page + 1))}
+        />
+      )}
+      <p role="status" className={styles.sr}>
+        {pages > 1 && t('list.shown', { from, to: from + shown.length - 1, total: days.length })}
+      </p>
+    </div>
   );
 }

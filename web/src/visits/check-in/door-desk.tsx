@@ -1,10 +1,15 @@
 import { List, ScanQrCode, UserPlus } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { confirmBooking } from '#contract/visits/bookings';
 import { useMe } from '../../identity/me/me.shared.tsx';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
 import type { KeptList } from '../check-in-queue/happening.shared.ts';
+import type { DoorGuest } from '../check-in-queue/merge-queue.shared.ts';
 import { DifferencesCard } from './differences-card.tsx';
 import type { Door } from './door.ts';
 import styles from './door-desk.module.css';
@@ -13,7 +18,6 @@ import { GuestForm } from './guest-form.tsx';
 import { GuestList } from './guest-list.tsx';
 import { OverNote } from './over-note.tsx';
 import { Scanner } from './scanner.tsx';
-import { useConfirmEntry } from './use-confirm-entry.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 /** The same width as in `door-screen.module.css`: camera and list side by side. */
@@ -145,4 +149,34 @@ function OverDialog({ entry, state }: { entry: ReturnType<typeof useConfirmEntry
       <OverNote state={state} party={1 + entry.over.companions} />
     </ConfirmDialog>
   );
+}
+
+/**
+ * Confirms a request and lets its people in; beyond the maximum only when asked again. Only the portal can confirm, so it needs the
+ * network.
+ */
+function useConfirmEntry(door: Door) {
+  const [over, setOver] = useState<DoorGuest | null>(null);
+  const sayRefusal = useRefusalText();
+  const confirm = useWrite(confirmBooking, { touches: ['openDays'], once: true });
+
+  function ask(guest: DoorGuest, overCapacity = false) {
+    confirm.mutate(
+      { params: { id: guest.bookingId }, body: { overCapacity } },
+      {
+        onSuccess: async () => {
+          setOver(null);
+          await door.sync();
+          await door.admit(guest, { isByName: false });
+        },
+        onError: (error) => {
+          if (error.code === 'OPEN_DAY_OVER_CAPACITY_EXCEPTION' && !overCapacity) return setOver(guest);
+          setOver(null);
+          notify({ text: sayRefusal(error), tone: 'bad' });
+          void door.sync();
+        },
+      },
+    );
+  }
+  return { ask, over, insist: () => over && ask(over, true), dismiss: () => setOver(null), isBusy: confirm.isPending };
 }

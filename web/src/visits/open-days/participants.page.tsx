@@ -1,8 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowLeft, DoorOpen, Pencil } from 'lucide-react';
+import { ArrowLeft, Clock, DoorOpen, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
 import type { OpenDayEvent } from '#contract/visits/open-days';
+import { useMinute } from '../../platform/dates/use-minute.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
@@ -10,11 +12,11 @@ import { read } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { BookingsPanel } from './bookings-panel.tsx';
 import { CodeCard } from './code-card.tsx';
 import { EventCard } from './event-card.tsx';
-import { LateButton } from './late-button.tsx';
 import { eventOf } from './open-days-reads.ts';
 import styles from './participants.module.css';
 import { bookingsOf, cancelledOf, figuresOf, readShown } from './participants-reads.ts';
@@ -109,6 +111,33 @@ function Head({ event }: { event: OpenDayEvent }) {
           )}
         </div>
       </div>
+    </>
+  );
+}
+
+const LateDialog = lazy(() => import('./late-dialog.tsx').then((module) => ({ default: module.LateDialog })));
+
+/** From so long before the event its organiser can say that they are late. */
+const BEFORE_MS = 3 * 3_600_000;
+
+/** Only while it can be said, and by whoever runs the event. */
+function LateButton({ event }: { event: OpenDayEvent }) {
+  const { t } = useTranslation('openDays');
+  const [asked, setAsked] = useState(false);
+  const now = useMinute()?.getTime();
+  const isTime = now !== undefined && now >= Date.parse(event.startsAt) - BEFORE_MS && now <= Date.parse(event.endsAt);
+  if (!isTime || event.secret === null) return null;
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>
+        <Clock />
+        {t('participants.late')}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <LateDialog eventId={event.id} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

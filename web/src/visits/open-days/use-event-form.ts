@@ -6,6 +6,9 @@ import {
   createEvents,
   editEvent,
   OPEN_DAY_DATES_AT_ONCE,
+  OPEN_DAY_MAX_HOURS,
+  OPEN_DAY_MAX_PARTICIPANTS,
+  OPEN_DAY_NOTES_MAX,
   type OpenDayEvent,
 } from '#contract/visits/open-days';
 import { todayIn } from '../../platform/dates/local-days.ts';
@@ -17,10 +20,18 @@ import { useNow } from '../../platform/lib/now.ts';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { bodyOf, checkEvent, datesIn, type EventField, type EventValues, untouched } from './event-values.ts';
+import {
+  bodyOf,
+  checkEvent,
+  datesIn,
+  type EventField,
+  type EventRule,
+  type EventValues,
+  notesLength,
+  untouched,
+} from './event-values.ts';
 import type { Choice } from './open-days-reads.ts';
 import { touchedByEvents } from './use-delete-events.tsx';
-import { useEventRules } from './use-event-rules.ts';
 
 export type EventForm = ReturnType<typeof useEventForm>;
 
@@ -152,4 +163,39 @@ function useSave(options: { event?: OpenDayEvent; forget: () => void; refused: (
       else several.mutate({ body: { ...body, dates: [date, ...more] } });
     },
   };
+}
+
+/** The fields' names, and what their rules say: our own and the server's. */
+function useEventRules(values: EventValues) {
+  const { t } = useTranslation('openDays');
+  const labels: Record<EventField, string> = {
+    listing: t('form.listing'),
+    dates: t(datesIn(values).length > 1 ? 'form.dates' : 'form.date'),
+    start: t('form.start'),
+    end: t('form.end'),
+    type: t('form.type'),
+    max: t('form.maxParticipants'),
+    notes: t('form.notes'),
+  };
+  const texts: Record<EventRule, string> = {
+    required: t('validation:required'),
+    noDays: t('form.rules.noDays'),
+    past: t('form.rules.past'),
+    tooFar: t('form.rules.tooFar'),
+    tooMany: t('form.rules.tooMany', { most: OPEN_DAY_DATES_AT_ONCE }),
+    order: t('form.rules.order'),
+    tooLong: t('form.rules.tooLong', { most: OPEN_DAY_MAX_HOURS }),
+    max: t('form.rules.max', { most: OPEN_DAY_MAX_PARTICIPANTS }),
+    notesOver: t('form.notesOver', { count: notesLength(values) - OPEN_DAY_NOTES_MAX }),
+  };
+  const ofServer: Record<string, string> = {
+    in_past: texts.past,
+    too_far: texts.tooFar,
+    before_start: texts.order,
+    too_long: texts.tooLong,
+    clocks_change: t('form.rules.clock'),
+    market_only: t('form.rules.marketOnly'),
+    concluded: t('form.rules.concluded'),
+  };
+  return { labels, say: (rule: EventRule) => texts[rule], ofServer };
 }

@@ -19,7 +19,6 @@ import { AdsFailed, AdsLoading } from '../ads-states.tsx';
 import { StatusBadge } from '../status-badges.tsx';
 import { DayChart, measures } from './day-chart.tsx';
 import styles from './statistics.module.css';
-import { Totals } from './totals.tsx';
 
 /** The spans that the page offers, in days; the shortest that says something is shown first. */
 const spans = [7, 30, 90] as const;
@@ -146,5 +145,26 @@ function DaysTable({ days }: { days: ListingStatistics['days'] }) {
         cells: [format.date(day.date), ...measures.map((what) => format.number(day[what]))],
       }))}
     />
+  );
+}
+
+/** All the ad's life in three numbers. */
+function Totals({ totals }: { totals: ListingStatistics['totals'] }) {
+  const { t } = useTranslation('myListings');
+  const format = useFormat();
+  return (
+    <section aria-labelledby="totals">
+      <h2 id="totals" className={styles.small}>
+        {t('statistics.totals')}
+      </h2>
+      <dl className={styles.totals}>
+        {measures.map((what) => (
+          <div key={what}>
+            <dt>{t(`statistics.${what}`)}</dt>
+            <dd>{format.number(totals[what])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

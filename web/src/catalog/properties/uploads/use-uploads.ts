@@ -1,12 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { completeUpload, presign } from '#contract/catalog/uploads';
-import { useWrite } from '../../../platform/lib/queries.ts';
+import { completeUpload, listUploads, presign } from '#contract/catalog/uploads';
+import { read, useWrite } from '../../../platform/lib/queries.ts';
 import { useOnline } from '../../../platform/live/use-online.ts';
 import { type MediaItemDraft, patchItem } from '../media/media-items.ts';
 import { fileOf } from './local-files.ts';
-import { putFile } from './put-file.ts';
-import { afterFailure, afterReconnect, afterReload, afterReports, nextToStart } from './upload-queue.ts';
-import { useReports } from './use-reports.ts';
+import {
+  afterFailure,
+  afterReconnect,
+  afterReload,
+  afterReports,
+  compressedUrl,
+  lookAgainIn,
+  nextToStart,
+  type UploadReport,
+} from './upload-queue.ts';
 
 type Items = readonly MediaItemDraft[];
 type Uploading = {
@@ -120,4 +128,93 @@ function useSend(setProgress: (how: (now: ReadonlyMap<string, number>) => Readon
 function statusOf(error: unknown): { status: number; code: string } {
   const { status, code } = error as { status?: unknown; code?: unknown };
   return { status: typeof status === 'number' ? status : 0, code: typeof code === 'string' ? code : '' };
+}
+
+/** The PUT did not succeed. `status` 0: nothing answered. */
+class PutError extends Error {
+  readonly status: number;
+  readonly code = '';
+
+  constructor(status: number, text: string) {
+    super(status === 0 ? 'Upload failed: no answer' : `Upload failed with status ${status}: ${text}`);
+    this.name = 'PutError';
+    this.status = status;
+  }
+}
+
+/**
+ * Puts a file where `media.presignUpload` said. `fetch` cannot tell how far it has come, so this is the older way. The
+ * browser writes Content-Length itself. The address is another origin with S3: no cookies travel.
+ * @throws PutError, or an AbortError when `signal` says so
+ */
+function putFile(
+  url: string,
+  file: File,
+  on: { contentType: string; signal: AbortSignal; progress: (fraction: number) => void },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    on.signal.addEventListener('abort', abort, { once: true });
+    request.open('PUT', url);
+    request.setRequestHeader('content-type', on.contentType);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) on.progress(loaded / total);
+    };
+    request.onload = () =>
+      request.status >= 200 && request.status < 300
+        ? resolve()
+        : reject(new PutError(request.status, request.statusText));
+    request.onerror = () => reject(new PutError(0, ''));
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    request.onloadend = () => on.signal.removeEventListener('abort', abort);
+    request.send(file);
+  });
+}
+
+/**
+ * Asks how the files being processed are getting on, all at once: 2 s after the first one arrived, then every second, while
+ * new ones keep arriving and for ten tries after the last. A photo counts as ready when its compressed version answers,
+ * because it is what others are shown.
+ */
+function useReports(items: readonly MediaItemDraft[], onReports: (reports: UploadReport[]) => void) {
+  const client = useQueryClient();
+  const tell = useRef(onReports);
+  tell.current = onReports;
+  const keys = useRef<string[]>([]);
+  keys.current = items.flatMap(({ state, s3Key }) => (state === 'processing' && s3Key ? [s3Key] : []));
+  const isAny = keys.current.length > 0;
+
+  useEffect(() => {
+    if (!isAny) return;
+    const control = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    let asked: string[] = [];
+    const look = async (tries: number) => {
+      const isNew = keys.current.some((key) => !asked.includes(key));
+      asked = keys.current;
+      const now = isNew ? 1 : tries;
+      const query = read(listUploads, { body: { s3Keys: asked } });
+      // Silence is no answer about the file: it is asked again.
+      const answer = await client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => undefined);
+      const reports = await Promise.all((answer?.data ?? []).map((report) => isServed(report, now, control.signal)));
+      if (control.signal.aborted) return;
+      tell.current(reports.filter((report) => report !== null));
+      timer = setTimeout(look, lookAgainIn(now), now + 1);
+    };
+    timer = setTimeout(look, lookAgainIn(0), 1);
+    return () => {
+      control.abort();
+      clearTimeout(timer);
+    };
+  }, [isAny, client]);
+}
+
+/** Ready, and there to be seen. A CDN may lag behind; after ten tries the renditions have to do. */
+async function isServed(report: UploadReport, tries: number, signal: AbortSignal): Promise<UploadReport | null> {
+  if (report.status !== 'READY' || !report.photo || !report.url || tries > 10) return report;
+  const compressed = compressedUrl(report.url, report.s3Key);
+  if (!compressed) return report;
+  const answer = await fetch(compressed, { method: 'HEAD', signal }).catch(() => null);
+  return answer?.ok ? report : null;
 }

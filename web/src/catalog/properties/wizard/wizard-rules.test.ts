@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnProperty } from '#contract/catalog/properties';
 import type { MediaItemDraft } from '../media/media-items.ts';
 import { type PropertyValues, readValues } from '../property-values.ts';
-import { fillFromStreet, fillFromTown, nearestTown } from './address-suggestions.ts';
+import { fillFromStreet, fillFromTown, nearestTown } from './address-fields.tsx';
 import { checkStep, firstInvalidStep } from './check-step.ts';
 import { serverProblems } from './use-save-property.ts';
 import { addressKey, inputOf, isAsked, needsGeocoding, valuesOf } from './wizard-fields.ts';

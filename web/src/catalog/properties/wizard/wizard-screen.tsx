@@ -1,14 +1,23 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { BedDouble, Briefcase, Building2, Car, House, Store, Trees, Warehouse } from 'lucide-react';
+import { type ComponentType, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type PropertyType, propertyTypes } from '#contract/catalog/properties';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { type Key, useTranslation } from '../../../platform/lib/i18n.tsx';
 import { links } from '../../../platform/routing/links.ts';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { Card } from '../../../platform/ui/display/card.tsx';
+import { Note } from '../../../platform/ui/feedback/note.tsx';
+import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
+import { ChoiceCards } from '../../../platform/ui/fields/choice-cards.tsx';
 import { ErrorSummary, type FormProblem } from '../../../platform/ui/fields/error-summary.tsx';
+import { Switch } from '../../../platform/ui/fields/switch.tsx';
+import type { MediaManagerProps } from '../media/media-manager.tsx';
 import type { Step } from '../property-values.ts';
+import { AddressFields } from './address-fields.tsx';
 import type { StepProblem } from './check-step.ts';
 import { DetailsStep } from './details-step.tsx';
-import { LocationStep } from './location-step.tsx';
-import { MediaStep, usePreloadedMedia } from './media-step.tsx';
+import { PinMap } from './pin-map.tsx';
 import styles from './steps.module.css';
 import type { StepProps, Wizard } from './use-wizard.ts';
 import { StepHead, WizardFoot, WizardFrame } from './wizard-frame.tsx';
@@ -164,4 +173,104 @@ export function useExit(): () => void {
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
     void (idx > 0 ? navigate(-1) : navigate(links.myProperties()));
   };
+}
+
+const icons: Record<PropertyType, ReactNode> = {
+  APARTMENT: <Building2 />,
+  VILLA: <House />,
+  ROOM: <BedDouble />,
+  OFFICE: <Briefcase />,
+  COMMERCIAL_SPACE: <Store />,
+  WAREHOUSE: <Warehouse />,
+  GARAGE: <Car />,
+  LAND: <Trees />,
+};
+
+/** Step 1: what it is and where. */
+function LocationStep(props: StepProps) {
+  const { values, patch, errorOf } = props;
+  const { t } = useTranslation('properties');
+  const { t: estate } = useTranslation('estate');
+  return (
+    <div className={styles.step}>
+      <ChoiceCards
+        id="propertyType"
+        legend={t('wizard.fields.propertyType')}
+        value={values.propertyType}
+        onChange={(propertyType) => patch({ propertyType })}
+        options={propertyTypes.map((value) => ({
+          value,
+          label: estate(`propertyTypes.${value}`),
+          icon: icons[value],
+        }))}
+        error={errorOf('propertyType')}
+      />
+      <Card title={t('wizard.sections.address')}>
+        <AddressFields {...props} />
+      </Card>
+      <Card title={t('wizard.sections.position')}>
+        <PinMap {...props} />
+        <div className={styles.switch}>
+          <Switch
+            label={t('wizard.fields.approximateLocation')}
+            help={t('wizard.help.approximateLocation')}
+            checked={values.approximateLocation}
+            onChange={(approximateLocation) => patch({ approximateLocation })}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+const loadManager = async () => (await import('../media/media-manager.tsx')).MediaManager;
+
+/** The parts of step 3 arrive while the first steps are filled in: whoever loses the connection meanwhile still has them. */
+function usePreloadedMedia(): void {
+  useEffect(() => {
+    // The step itself says so where they are still missing.
+    void loadManager().catch(() => {});
+  }, []);
+}
+
+/** Step 3: how it looks. */
+function MediaStep({ values, patch, errorOf }: StepProps) {
+  const { t } = useTranslation('properties');
+  const { Manager, failed, load } = useManager();
+  return (
+    <section id="media" tabIndex={-1} aria-label={t('wizard.fields.media')} className={styles.media}>
+      {Manager ? (
+        <Manager
+          items={values.media}
+          onChange={(media) => patch({ media })}
+          tourLink={values.virtualTourLink}
+          onTourLink={(virtualTourLink) => patch({ virtualTourLink })}
+          error={errorOf('media')}
+        />
+      ) : failed ? (
+        <Note tone="bad">
+          <p>{t('wizard.mediaFailed')}</p>
+          <Button size="small" onClick={load}>
+            {t('wizard.mediaRetry')}
+          </Button>
+        </Note>
+      ) : (
+        <Skeleton height="420px" shape="photo" />
+      )}
+    </section>
+  );
+}
+
+function useManager() {
+  const [Manager, setManager] = useState<ComponentType<MediaManagerProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    loadManager().then(
+      (loaded) => setManager(() => loaded),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(load, [load]);
+  return { Manager, failed, load };
 }

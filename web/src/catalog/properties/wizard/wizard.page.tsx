@@ -1,16 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { getProperty } from '#contract/catalog/properties';
+import { getProperty, type OwnProperty } from '#contract/catalog/properties';
 import { getMe } from '#contract/identity/accounts';
 import { useMe } from '../../../identity/me/me.shared.tsx';
+import { UnsavedGuard } from '../../../platform/forms/unsaved-guard.tsx';
 import { isApiError } from '../../../platform/lib/api-error.ts';
+import { useFormat } from '../../../platform/lib/format.ts';
+import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../../platform/lib/page-data.ts';
 import { read } from '../../../platform/lib/queries.ts';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { Note } from '../../../platform/ui/feedback/note.tsx';
 import { draftIdPattern, newDraftId } from '../draft-id.ts';
+import { sameData } from '../merge-drafts.ts';
+import { readStep, readValues } from '../property-values.ts';
 import { draftsQuery } from '../use-drafts.ts';
-import { CreateWizard } from './create-wizard.tsx';
-import { EditWizard } from './edit-wizard.tsx';
+import type { KeeperState } from './draft-keeper.ts';
+import { type AskedDraft, type Opened, useOpenedDraft } from './open-draft.ts';
+import { useDraftKeeping } from './use-draft-keeping.ts';
+import { useSaveProperty } from './use-save-property.ts';
+import { useWizard } from './use-wizard.ts';
+import styles from './wizard.module.css';
+import frame from './wizard.module.css';
+import { valuesOf } from './wizard-fields.ts';
+import { useExit, WizardScreen } from './wizard-screen.tsx';
 
 const numberPattern = /^[1-9]\d{0,8}$/;
 const propertyToEdit = (id: number) => read(getProperty, { params: { id }, query: { full: 'true' } });
@@ -55,4 +70,133 @@ export default function WizardPage() {
 function Edit({ id }: { id: number }) {
   const property = useQuery({ ...propertyToEdit(id), staleTime: Number.POSITIVE_INFINITY }).data?.data;
   return property ? <EditWizard property={property} /> : null;
+}
+
+/** Edit mode: no draft; whoever leaves with changes is asked first. */
+function EditWizard({ property }: { property: OwnProperty }) {
+  const [start] = useState(() => valuesOf(property));
+  const wizard = useWizard({ values: start, step: 1 });
+  const { submit, busy, isSaved } = useSaveProperty(wizard, { id: property.id });
+  const exit = useExit();
+  const isUnsaved = () => !isSaved() && !sameData(start, wizard.latest());
+  return (
+    <>
+      <WizardScreen
+        wizard={wizard}
+        isNew={false}
+        busy={busy}
+        onSubmit={() => void submit()}
+        onLeaveStep={() => {}}
+        onExit={exit}
+      />
+      <UnsavedGuard unsaved={isUnsaved} />
+    </>
+  );
+}
+
+/** Create mode: a new draft, or one of this device or of another. */
+function CreateWizard(asked: AskedDraft) {
+  const { opened, isServed } = useOpenedDraft(asked);
+  return <DraftWizard key={isServed ? 'served' : 'own'} opened={opened} userId={asked.userId} />;
+}
+
+function DraftWizard({ opened, userId }: { opened: Opened; userId: number }) {
+  const { draft, other, isOwn } = opened;
+  const keeping = useDraftKeeping(userId, draft, other);
+  const { keeper, state } = keeping;
+  const wizard = useWizard({ values: readValues(draft.data), step: readStep(draft.data) });
+  const { submit, busy } = useSaveProperty(wizard, { draftId: draft.id, keeper, forget: keeping.forget });
+  const exit = useExit();
+
+  const { values, step } = wizard;
+  useEffect(() => keeper.change({ ...values, step }), [keeper, values, step]);
+
+  function swap() {
+    const data = keeper.swap();
+    wizard.replace(readValues(data), readStep(data));
+  }
+  return (
+    <WizardScreen
+      wizard={wizard}
+      isNew
+      busy={busy}
+      onSubmit={() => void submit()}
+      // The effect above has to hear of the new step first.
+      onLeaveStep={() => setTimeout(() => void keeper.flush())}
+      onExit={exit}
+      notes={
+        state.other && (
+          <OtherVersionNote other={state.other} isOwn={isOwn} onSwap={swap} onDismiss={() => keeper.dismiss()} />
+        )
+      }
+      status={<DraftStatus state={state} />}
+    />
+  );
+}
+
+/** Where the draft is: "Bozza salvata alle 11:42". Announced only where something is the matter. */
+function DraftStatus({ state }: { state: KeeperState }) {
+  const { t } = useTranslation('properties');
+  const format = useFormat();
+  const { place, savedAt, refusal } = state;
+  if (place === 'waiting')
+    return (
+      <p role="status" className={frame.status} data-tone="warn">
+        <CloudOff />
+        {t('wizard.draftWaiting')}
+      </p>
+    );
+  if (place === 'lost' || place === 'refused')
+    return (
+      <p role="alert" className={frame.status} data-tone="bad">
+        <CircleAlert />
+        {place === 'lost'
+          ? t('wizard.draftLost')
+          : t('wizard.draftRefused', { reason: t(`errors:${refusal ?? 'GENERIC_EXCEPTION'}`) })}
+      </p>
+    );
+  if (place === 'nowhere-yet') return null;
+  return (
+    <p className={frame.status}>
+      <CircleCheck />
+      {savedAt ? t('wizard.draftSaved', { time: format.time(savedAt) }) : t('wizard.draftOnDevice')}
+    </p>
+  );
+}
+
+type OtherVersionNoteProps = {
+  other: NonNullable<KeeperState['other']>;
+  /** The newest was on this device. */
+  isOwn: boolean;
+  onSwap: () => void;
+  onDismiss: () => void;
+};
+
+/** There is another version of this draft. It stands in nobody's way, and nothing is lost whatever is chosen. */
+function OtherVersionNote({ other, isOwn, onSwap, onDismiss }: OtherVersionNoteProps) {
+  const { t } = useTranslation('properties');
+  const format = useFormat();
+  const time = format.time(other.draft.updatedAt);
+  const older = isOwn ? 'wizard.otherOlderHere' : 'wizard.otherOlder';
+  const words = {
+    older: { text: older, swap: 'wizard.showOther', stay: 'wizard.hideNote' },
+    meanwhile: { text: 'wizard.otherMeanwhile', swap: 'wizard.useOther', stay: 'wizard.keepMine' },
+    aside: { text: 'wizard.otherAside', swap: 'wizard.takeBack', stay: 'wizard.hideNote' },
+  } as const;
+  const { text, swap, stay } = words[other.reason];
+  return (
+    <div role="status" className={styles.note}>
+      <Note>
+        <p>{t(text, { time })}</p>
+        <p className={styles.actions}>
+          <Button size="small" onClick={onSwap}>
+            {t(swap)}
+          </Button>
+          <Button size="small" look="quiet" onClick={onDismiss}>
+            {t(stay)}
+          </Button>
+        </p>
+      </Note>
+    </div>
+  );
 }

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_ATTACHMENTS, type MessageAttachment } from '#contract/conversations/messages';
-import type { ApiError } from '#contract/platform/client';
+import {
+  uploadAttachment as endpoint,
+  MAX_ATTACHMENTS,
+  type MessageAttachment,
+} from '#contract/conversations/messages';
+import { ApiError, urlOf } from '#contract/platform/client';
+import type { ErrorBody } from '#contract/platform/errors';
 import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
 import { isApiError } from '../../../platform/lib/api-error.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { chooseFiles } from './attachment-choice.ts';
 import { changeDraft } from './draft-store.ts';
 import { newKey } from './outbox.ts';
-import { uploadAttachment } from './upload-attachment.ts';
 
 /** What is wrong with a PDF, as the server names it (`details.reason`). */
 const pdfRefusals = ['PDF_BROKEN', 'PDF_ACTIVE', 'PDF_ENCRYPTED'] as const;
@@ -76,3 +80,39 @@ export function useAttachments(draftKey: string, attached: readonly MessageAttac
   };
 }
 export type Attachments = ReturnType<typeof useAttachments>;
+
+type On = { signal: AbortSignal; progress: (fraction: number) => void };
+
+/**
+ * Brings a file to the server. `fetch` cannot tell how far it has come, so this is the older way.
+ * @throws ApiError (status 0: nothing answered), or an AbortError when `signal` says so
+ */
+function uploadAttachment(file: File, { signal, progress }: On): Promise<MessageAttachment> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    request.open(endpoint.method, urlOf(endpoint, {}));
+    request.setRequestHeader('accept', 'application/json');
+    request.responseType = 'json';
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) progress(loaded / total);
+    };
+    request.onload = () => {
+      const answer = request.response as { data?: MessageAttachment } | ErrorBody | null;
+      if (request.status === 201 && answer && 'data' in answer && answer.data) resolve(answer.data);
+      else reject(refusal(request.status, answer));
+    };
+    request.onerror = () => reject(refusal(0, null));
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    const form = new FormData();
+    form.set('file', file);
+    request.send(form);
+  });
+}
+
+function refusal(status: number, answer: object | null): ApiError {
+  if (answer && 'code' in answer && 'requestId' in answer) return new ApiError(status, answer as ErrorBody);
+  return new ApiError(status, { code: 'SERVICE_UNAVAILABLE_EXCEPTION', message: 'No answer', requestId: '' });
+}

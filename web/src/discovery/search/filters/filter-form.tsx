@@ -1,5 +1,8 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { contractTypes } from '#contract/catalog/listings';
+import { propertyTypes } from '#contract/catalog/properties';
+import { ALL_GROUPS, fullGroupOf, groupOf, typesOfGroup } from '#contract/catalog/property-groups';
+import { PlaceField } from '../../../geo/places/place-field.shared.tsx';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { Segments } from '../../../platform/ui/fields/radio-group.tsx';
@@ -10,11 +13,10 @@ import type { Section } from './filter-choices.ts';
 import { FilterSection } from './filter-section.tsx';
 import styles from './filters.module.css';
 import { NumberFilters } from './number-filters.tsx';
+import { OptionList } from './option-list.tsx';
 import { PriceFilter } from './price-filter.tsx';
-import { TypeFilter } from './type-filter.tsx';
 import { useCounts } from './use-counts.ts';
 import { useFacets } from './use-facets.ts';
-import { WhereFilter } from './where-filter.tsx';
 
 const MoreFilters = lazy(() => import('./more-filters.tsx'));
 
@@ -68,5 +70,56 @@ export function FilterForm({ state, place, sentence }: FilterFormProps) {
         </Button>
       )}
     </form>
+  );
+}
+
+type TypeFilterProps = { state: SearchState; counts: Readonly<Record<string, number>> | undefined };
+
+/** The types of the chosen group, none of which ticked means all of them; every type where no group is chosen. */
+function TypeFilter({ state, counts }: TypeFilterProps) {
+  const { t } = useTranslation('search');
+  const { t: estate } = useTranslation('estate');
+  const chosen = state.draft.propertyTypes;
+  const group = groupOf(chosen);
+  const within = group === null || group === ALL_GROUPS ? null : typesOfGroup[group];
+  if (within?.length === 1) return null;
+  return (
+    <OptionList
+      legend={t('type')}
+      options={within ?? propertyTypes}
+      values={fullGroupOf(chosen) ? undefined : chosen}
+      onChange={(values) => state.change({ propertyTypes: values.length > 0 ? values : [...(within ?? [])] })}
+      words={(type) => estate(`propertyTypes.${type}`)}
+      counts={counts}
+    />
+  );
+}
+
+/** Typing waits for a pause; choosing a suggestion or pressing Enter searches at once. */
+function WhereFilter({ state }: { state: SearchState }) {
+  const { t } = useTranslation('search');
+  const current = state.draft.locationQuery ?? '';
+  const [text, setText] = useState(current);
+  useEffect(() => setText(current), [current]);
+  const search = (locationQuery: string) => state.changeNow({ locationQuery, geoPolygon: undefined });
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.defaultPrevented) search(text.trim());
+      }}
+    >
+      <PlaceField
+        label={t('where')}
+        placeholder={t('wherePlaceholder')}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          state.change({ locationQuery: next.trim(), geoPolygon: undefined });
+        }}
+        onPick={search}
+        country={state.draft.country}
+        context={state.draft.context}
+      />
+    </div>
   );
 }

@@ -1,21 +1,23 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { SearchAnswer, SearchResult } from '#contract/discovery/search';
 import { classes } from '../../../platform/lib/classes.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useMapLabels } from '../../../platform/lib/map-labels.ts';
 import { useMapStyleUrl } from '../../../platform/lib/map-style-url.ts';
 import { MapView } from '../../../platform/ui/map/map-view.tsx';
+import { PricePin } from '../../../platform/ui/map/price-pin.tsx';
 import { isBoundsArea } from '../../searches/bounds-area.shared.ts';
 import type { SearchState } from '../use-search-state.ts';
-import { keepSeen } from '../views/seen-ads.ts';
+import { highlightHandlers, useHighlighted } from '../views/highlight.ts';
+import { keepSeen, useSeenAds } from '../views/seen-ads.ts';
 import type { Preview } from '../views/use-preview.ts';
 import { areaText, type Bounds, boundsText, type Corner, cornersOf, isInside } from './area.ts';
-import { AreaLayer } from './area-layer.tsx';
 import { DrawTools } from './draw-tools.tsx';
 import { MapPlate } from './map-plate.tsx';
 import { PeekCard } from './peek-card.tsx';
-import { ResultPin } from './result-pin.tsx';
+import { usePinWords } from './pin-words.ts';
 import styles from './results-map.module.css';
 import { SpotPeek } from './spot-peek.tsx';
 import { useDrawing } from './use-drawing.ts';
@@ -181,4 +183,87 @@ function zoomTo(map: MapLibreMap, { south, west, north, east }: Bounds) {
   // Homes at one address have no bounds to fill: at least one step nearer.
   const zoom = Math.min(map.getMaxZoom(), Math.max(to?.zoom ?? 0, map.getZoom() + 1));
   map.easeTo({ center: to?.center ?? map.getCenter(), zoom, duration });
+}
+
+/** The drawn area over the map: SVG, so that its colours are the theme's and the embedded and the street map show the same. */
+function AreaLayer({ map, corners }: { map: MapLibreMap; corners: readonly Corner[] }) {
+  const shape = useRef<SVGPolygonElement>(null);
+  const [host] = useState(() => document.createElement('div'));
+  // Between the map and its pins, which are the canvas's next siblings.
+  useEffect(() => {
+    map.getCanvas().after(host);
+    return () => host.remove();
+  }, [map, host]);
+  useEffect(() => {
+    const place = () => {
+      const points = corners.map(({ latitude, longitude }) => map.project([longitude, latitude]));
+      shape.current?.setAttribute('points', points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' '));
+    };
+    place();
+    map.on('move', place);
+    map.on('resize', place);
+    return () => {
+      map.off('move', place);
+      map.off('resize', place);
+    };
+  }, [map, corners]);
+  return createPortal(
+    <svg className={styles.area} aria-hidden="true">
+      <polygon ref={shape} />
+    </svg>,
+    host,
+  );
+}
+
+type ResultPinProps = {
+  group: PinGroup;
+  /** Those of its ads that the list shows. */
+  results: readonly SearchResult[];
+  isOpen: boolean;
+  /** The map comes no nearer. */
+  isNearest: boolean;
+  onOpen: (id: number) => void;
+  /** Several were chosen: the map comes nearer, or shows them where it cannot. */
+  onGather: () => void;
+};
+
+/** A price where one property is; how many where there are several, and their median price where it is known. */
+function ResultPin({ group, results, isOpen, isNearest, onOpen, onGather }: ResultPinProps) {
+  const { t } = useTranslation('searchMap');
+  const words = usePinWords();
+  const seen = useSeenAds();
+  const { id, count, price, width, isOutOfSight } = group;
+  const isHighlighted = useHighlighted(results.map((result) => result.id));
+  // A lone ad is named by its address.
+  const result = id === null ? undefined : results[0];
+  if (id === null || !price) {
+    return (
+      <PricePin
+        text={words.count(count)}
+        {...(price && { note: words.shortPrice(price.amount, price.currency) })}
+        label={words.groupLabel(count, price, isNearest)}
+        state={isOpen || isHighlighted ? 'activeCluster' : 'cluster'}
+        style={{ width }}
+        inert={isOutOfSight}
+        {...(isNearest && { 'aria-pressed': isOpen })}
+        onClick={onGather}
+      />
+    );
+  }
+  const shown = words.price(price.amount, price.currency);
+  const street = result && [result.address.street, result.address.streetNumber].filter(Boolean).join(' ');
+  const place = result && [street, result.address.quarter ?? result.address.city].filter(Boolean).join(', ');
+  const state = isOpen || isHighlighted ? 'active' : seen.has(id) ? 'seen' : 'normal';
+  return (
+    <PricePin
+      text={shown}
+      label={place ? t('pin', { price: shown, place }) : t('pinPlain', { price: shown })}
+      state={state}
+      style={{ width }}
+      inert={isOutOfSight}
+      aria-pressed={isOpen}
+      onClick={() => onOpen(id)}
+      {...highlightHandlers(id)}
+    />
+  );
 }

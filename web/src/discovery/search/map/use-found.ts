@@ -1,10 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useMemo } from 'react';
+import { clusters, clustersByBody } from '#contract/discovery/search-clusters';
+import type { SearchFilters } from '#contract/discovery/search-filters';
+import { read } from '../../../platform/lib/queries.ts';
 import { isBoundsArea } from '../../searches/bounds-area.shared.ts';
+import { isLongSearch } from '../filters/long-search.ts';
 import type { SearchState } from '../use-search-state.ts';
-import { type Bounds, boundsOf, cornersOf, isInside } from './area.ts';
+import { type Bounds, boundsOf, boundsText, cornersOf, isInside } from './area.ts';
 import { SEEN_TARGET, type Target, useCamera } from './use-camera.ts';
-import { clusterFilters, useClusters } from './use-clusters.ts';
 
 /** Where the map looks, and what there is to see. */
 export function useFound(
@@ -49,4 +53,29 @@ export type Found = ReturnType<typeof useFound>;
 function wider({ south, west, north, east }: Bounds): Bounds {
   const [tall, wide] = [(north - south) / 10, (east - west) / 10];
   return { south: south - tall, west: west - wide, north: north + tall, east: east + wide };
+}
+
+/** Which filters the map asks with: a page or an order of the list is nothing to it. */
+function clusterFilters(filters: SearchFilters, seen: Bounds | null, follows: boolean): SearchFilters {
+  const { page: _page, size: _size, sortBy: _sortBy, sortOrder: _sortOrder, ...asked } = filters;
+  const isOpen = asked.geoPolygon ? follows && isBoundsArea(asked.geoPolygon) : asked.locationQuery === undefined;
+  // A text says where already, and an area would win over it.
+  return seen && isOpen ? { ...asked, geoPolygon: boundsText(seen) } : asked;
+}
+
+/** Everything that matches, gathered for `zoom`; the former pins stay until the next have come. */
+function useClusters(filters: SearchFilters, zoom: number | undefined, enabled: boolean) {
+  const input = { ...filters, ...(zoom !== undefined && { zoom }) };
+  const isLong = isLongSearch(filters);
+  const byAddress = useQuery({
+    ...read(clusters, { query: input }),
+    placeholderData: keepPreviousData,
+    enabled: enabled && !isLong,
+  });
+  const byBody = useQuery({
+    ...read(clustersByBody, { body: input }),
+    placeholderData: keepPreviousData,
+    enabled: enabled && isLong,
+  });
+  return isLong ? byBody : byAddress;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SentenceSpan } from '#contract/discovery/natural-language';
 import { changeFilters, type FilterPatch } from '#contract/discovery/search-changes';
 import type { SearchFilters } from '#contract/discovery/search-filters';
-import { chipsOf } from './sentence-chips.ts';
 import { piecesOf, type SentenceAnswer, setsSomething, stillSetBy, withoutThese } from './sentence-parts.ts';
+import { chipsOf } from './sentence-result.tsx';
 
 const prompt = 'Cerco casa con balcone e piscina, sotto i 300 mila, in vendita, luminosa 😀 <b>';
 const part = (text: string, filters: SentenceSpan['filters'], more: Partial<SentenceSpan> = {}): SentenceSpan => {

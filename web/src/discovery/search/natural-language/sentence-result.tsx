@@ -1,15 +1,16 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import type { SentenceSpan } from '#contract/discovery/natural-language';
+import type { FilterPatch } from '#contract/discovery/search-changes';
+import type { SearchFilters } from '#contract/discovery/search-filters';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { RemovableChip } from '../../../platform/ui/actions/chip.tsx';
-import { filterWords } from '../../searches/filter-words.shared.ts';
+import { type FilterWords, filterWords } from '../../searches/filter-words.shared.ts';
 import type { SearchState } from '../use-search-state.ts';
-import { chipsOf, type SentenceChip } from './sentence-chips.ts';
 import styles from './sentence-panel.module.css';
-import { piecesOf, type SentenceAnswer } from './sentence-parts.ts';
+import { piecesOf, type SentenceAnswer, stillSetBy, withoutThese } from './sentence-parts.ts';
 
 type SentenceResultProps = { answer: SentenceAnswer; state: SearchState; onUndo: () => void };
 
@@ -108,4 +109,33 @@ function Chips({ chips, state }: { chips: SentenceChip[]; state: SearchState }) 
       </Told>
     </div>
   );
+}
+
+type SentenceChip = {
+  /** The filter in words, or the part itself where a filter alone has none ("con un neonato"). */
+  words: string;
+  text: string;
+  without: FilterPatch;
+};
+
+/** A chip for each understood part whose filters are in force; parts that set the very same (a quarter and its town) share one. */
+export function chipsOf(
+  { spans, filters }: SentenceAnswer,
+  current: SearchFilters,
+  inWords: (filters: SearchFilters) => FilterWords[],
+): SentenceChip[] {
+  const chips = new Map<string, SentenceChip>();
+  for (const span of spans) {
+    const still = stillSetBy(span, filters, current);
+    if (span.kind !== 'understood' || Object.keys(still).length === 0) continue;
+    // A price is told in its currency, which alone is a chip only where nothing else goes with it.
+    const money = filters.currency && { currency: filters.currency };
+    const told = inWords({ context: current.context, ...money, ...still });
+    const own = told.filter(({ key }) => key !== 'currency' || Object.keys(still).join() === 'currency');
+    const words = own.map((filter) => filter.words).join(', ') || span.text;
+    const known = chips.get(words);
+    if (known) known.text += ` … ${span.text}`;
+    else chips.set(words, { words, text: span.text, without: withoutThese(still, current) });
+  }
+  return [...chips.values()];
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ListingContext } from '#contract/catalog/listings';
 import { resolveTypes } from '#contract/catalog/property-groups';
 import { MAX_PROMPT_LENGTH, understandSentence } from '#contract/discovery/natural-language';
 import type { SearchFilters } from '#contract/discovery/search-filters';
@@ -7,8 +8,7 @@ import type { OutputOf } from '#contract/platform/endpoint';
 import { isApiError } from '../../../platform/lib/api-error.ts';
 import { read } from '../../../platform/lib/queries.ts';
 import type { SearchState } from '../use-search-state.ts';
-import { keepSentence, keptSentence, useKeptSentence } from './kept-sentence.ts';
-import { setsSomething, stillSetBy } from './sentence-parts.ts';
+import { type SentenceAnswer, setsSomething, stillSetBy } from './sentence-parts.ts';
 
 type Phase = 'idle' | 'reading' | 'failed' | 'undone';
 type Asked = { prompt: string; queryKey: readonly unknown[] };
@@ -86,4 +86,59 @@ function forgetIfGone({ draft }: SearchState) {
   if (!answer?.before) return;
   const isInForce = answer.spans.some((span) => Object.keys(stillSetBy(span, answer.filters, draft)).length > 0);
   if (!isInForce) keepSentence(draft.context, { answer: null });
+}
+
+/**
+ * What stands in the panel: kept for this tab, one of the market and one of stays, so that it is there again after a
+ * visit to an ad. Where the browser keeps nothing, until the page is reloaded.
+ */
+type KeptSentence = { text: string; answer: SentenceAnswer | null };
+
+const keyOf = (context: ListingContext) => `sentence-${context}`;
+const nothing: KeptSentence = { text: '', answer: null };
+const known = new Map<ListingContext, KeptSentence>();
+const listeners = new Set<() => void>();
+
+function keptSentence(context: ListingContext): KeptSentence {
+  const kept = known.get(context) ?? fromStorage(context);
+  known.set(context, kept);
+  return kept;
+}
+
+function fromStorage(context: ListingContext): KeptSentence {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(context)) ?? '{}') as Partial<KeptSentence>;
+    if (typeof kept.text !== 'string') return nothing;
+    return { text: kept.text, answer: isAnswer(kept.answer) ? kept.answer : null };
+  } catch {
+    // Storage is refused, or holds what we did not write.
+    return nothing;
+  }
+}
+
+const isAnswer = (answer: SentenceAnswer | null | undefined): answer is SentenceAnswer =>
+  typeof answer?.prompt === 'string' && Array.isArray(answer.spans) && typeof answer.filters === 'object';
+
+function keepSentence(context: ListingContext, change: Partial<KeptSentence>): void {
+  const kept = { ...keptSentence(context), ...change };
+  known.set(context, kept);
+  try {
+    sessionStorage.setItem(keyOf(context), JSON.stringify(kept));
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function useKeptSentence(context: ListingContext): KeptSentence {
+  return useSyncExternalStore(
+    subscribe,
+    () => keptSentence(context),
+    () => nothing,
+  );
 }

@@ -1,14 +1,23 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { countActiveFilters } from '#contract/discovery/search-changes';
 import { isWholeStay } from '../../../catalog/stays/known-stay.shared.ts';
-import { guestWords } from '../../../catalog/stays/stay-words.shared.ts';
+import { DaySlots, GuestSlot } from '../../../catalog/stays/slots.shared.tsx';
+import { dayWords, guestWords } from '../../../catalog/stays/stay-words.shared.ts';
 import { nightsBetween } from '../../../platform/dates/local-days.ts';
+import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { Button } from '../../../platform/ui/actions/button.tsx';
+import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
 import { knownFilters } from '../known-addresses.ts';
+import { SentenceSection } from '../natural-language/sentence-section.tsx';
 import { searchPageData } from '../search-data.ts';
 import { SearchScreen } from '../search-screen.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { DatesPrompt } from './dates-prompt.tsx';
-import { StaysBar } from './stays-bar.tsx';
+import { searchNow, stayFilters } from './stay-filters.ts';
+import { StayWhere } from './stay-where.tsx';
+import styles from './stays-bar.module.css';
 
 const StaySheet = lazy(() => import('./stay-sheet.tsx').then((module) => ({ default: module.StaySheet })));
 
@@ -52,4 +61,57 @@ function PriceNote({ state: { filters } }: { state: SearchState }) {
   if (!isWholeStay(filters) || !checkInDate || !checkOutDate) return t('perNightOnly');
   const nights = t('dates.nights', { count: nightsBetween(checkInDate, checkOutDate) });
   return t('included', { nights, guests: guestWords({ adultGuests, childGuests, newbornGuests }, t) });
+}
+
+type StaysBarProps = { state: SearchState; onFilters: () => void; onChange: () => void };
+
+/** Where, when, how many, and the door to all other filters; on phones a summary that opens a sheet with the same. */
+function StaysBar({ state, onFilters, onChange }: StaysBarProps) {
+  const { t } = useTranslation('stays');
+  const { days, guests, chooseDays, changeGuests } = stayFilters(state);
+  const active = countActiveFilters(state.draft);
+  const filterWords = active > 0 ? t('filtersActive', { count: active }) : t('filters');
+  return (
+    <div className={styles.top}>
+      <form role="search" aria-label={t('search')} className={styles.bar} onSubmit={(event) => searchNow(event, state)}>
+        <div className={styles.where}>
+          <StayWhere state={state} bare />
+        </div>
+        <DaySlots days={days} onChoose={chooseDays} />
+        <GuestSlot guests={guests} onChange={changeGuests} />
+        <Button aria-label={filterWords} onClick={onFilters}>
+          <SlidersHorizontal aria-hidden="true" />
+          {t('filters')} {active > 0 && <span className={styles.count}>{active}</span>}
+        </Button>
+      </form>
+      <PhoneBar
+        state={state}
+        filterWords={filterWords}
+        isActive={active > 0}
+        onFilters={onFilters}
+        onChange={onChange}
+      />
+      <div className={styles.sentence}>
+        <SentenceSection state={state} />
+      </div>
+    </div>
+  );
+}
+
+type PhoneBarProps = StaysBarProps & { filterWords: string; isActive: boolean };
+
+function PhoneBar({ state, filterWords, isActive, onFilters, onChange }: PhoneBarProps) {
+  const { t } = useTranslation('stays');
+  const format = useFormat();
+  const { days, guests } = stayFilters(state);
+  const place = state.draft.locationQuery ?? t('anywhere');
+  const words = `${dayWords(days, t, format)} · ${guestWords(guests, t)}`;
+  return (
+    <div className={styles.phoneBar}>
+      <button type="button" aria-label={t('change', { words: `${place}, ${words}` })} onClick={onChange}>
+        <b>{place}</b> <span>{words}</span>
+      </button>
+      <IconButton label={filterWords} icon={<SlidersHorizontal />} dot={isActive} onClick={onFilters} />
+    </div>
+  );
 }

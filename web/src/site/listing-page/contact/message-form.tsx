@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ListingView } from '#contract/catalog/listings';
 import { contactAdvertiser, listThreads, MESSAGE_MAX } from '#contract/conversations/messages';
 import type { Me } from '#contract/identity/accounts';
+import { getUser } from '#contract/identity/users';
 import { writable } from '#contract/platform/plain-text';
 import { tellMessagesChanged } from '../../../conversations/messages/unread-messages.shared.ts';
+import { spacedPhone } from '../../../platform/forms/spaced-phone.ts';
 import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
 import { type Translate, useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../../platform/lib/queries.ts';
@@ -17,14 +19,13 @@ import { Button } from '../../../platform/ui/actions/button.tsx';
 import { Chip } from '../../../platform/ui/actions/chip.tsx';
 import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
 import { Note } from '../../../platform/ui/feedback/note.tsx';
+import { Checkbox } from '../../../platform/ui/fields/checkbox.tsx';
 import { TextArea } from '../../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../../platform/ui/overlays/notify.ts';
 import card from '../price-card.module.css';
 import styles from './contact.module.css';
 import { sendingOf, useContactDraft } from './contact-draft.ts';
 import { messageFieldId, withQuestion } from './draft-text.ts';
-import { SentNote } from './sent-note.tsx';
-import { ShowPhone } from './show-phone.tsx';
 
 /** From so few characters on, how many are left is said. */
 const NEAR_LIMIT = 200;
@@ -186,4 +187,48 @@ function questionsFor(listing: ListingView, t: Translate<'contact'>): string[] {
     return [t('questions.stayShort'), t('questions.parking'), t('questions.arrive')];
   const last = listing.contractType === 'SALE' ? t('questions.bargain') : t('questions.deposit');
   return [t('questions.available'), t('questions.visit'), t('questions.costs'), last];
+}
+
+/** In the place of the form: it has arrived, and where it goes on. */
+function SentNote({ name, threadId }: { name: string; threadId: number }) {
+  const { t } = useTranslation('contact');
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={styles.form}>
+      <Note tone="ok">
+        <b>{t('sent.title')}</b>
+        <br />
+        {t('sent.text', { name })}
+      </Note>
+      <LinkButton to={links.messages(threadId)} look="primary" full>
+        {t('sent.open')}
+      </LinkButton>
+    </div>
+  );
+}
+
+type ShowPhoneProps = { personId: number; checked: boolean; onChange: (patch: { showPhone: boolean }) => void };
+
+/** Whether the advertiser sees one's number: which one is said; who has none is led to where it is added. */
+function ShowPhone({ personId, checked, onChange }: ShowPhoneProps) {
+  const { t } = useTranslation('contact');
+  const asked = useQuery(read(getUser, { params: { id: personId }, query: { projection: 'personalProfile' } }));
+  const phone = asked.data?.data.phone;
+  if (phone === null) {
+    return (
+      <p className={card.note}>
+        {t('write.noPhone')}{' '}
+        <Link className={styles.link} to={links.myProfile()}>
+          {t('write.addPhone')}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <Checkbox checked={checked} onChange={(event) => onChange({ showPhone: event.target.checked })}>
+      {phone === undefined ? t('write.showMyPhone') : t('write.showPhone', { phone: spacedPhone(phone) })}
+    </Checkbox>
+  );
 }

@@ -1,5 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, RotateCw } from 'lucide-react';
+import {
+  Building2,
+  BusFront,
+  ChevronDown,
+  Dumbbell,
+  Flag,
+  FlameKindling,
+  GraduationCap,
+  Hospital,
+  Landmark,
+  type LucideIcon,
+  Mail,
+  PiggyBank,
+  Pill,
+  RotateCw,
+  Scale,
+  School,
+  Shield,
+  ShoppingBag,
+  ShoppingBasket,
+  SquareParking,
+  TrainFront,
+  TramFront,
+  Trees,
+  Utensils,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { distanceWords, type PlaceAround, type Point, placesAround } from '#contract/geo/nearby';
 import { type NearbyType, nearbyTypes } from '#contract/geo/places';
@@ -9,7 +34,6 @@ import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import listing from '../listing.module.css';
 import styles from './nearby.module.css';
 import { nearbyQuery } from './nearby-query.ts';
-import { typeIcons } from './type-icons.ts';
 
 /** spec/000 §9: the first ten, ten more each time. */
 const STEP = 10;
@@ -95,3 +119,30 @@ function Coming() {
     </ul>
   );
 }
+
+/** One drawing per type; the words stand beside it. */
+const typeIcons: Record<NearbyType, LucideIcon> = {
+  primary_school: School,
+  secondary_school: School,
+  university: GraduationCap,
+  school: School,
+  restaurant: Utensils,
+  supermarket: ShoppingBasket,
+  gym: Dumbbell,
+  park: Trees,
+  hospital: Hospital,
+  pharmacy: Pill,
+  shopping_mall: ShoppingBag,
+  bank: PiggyBank,
+  bus_station: BusFront,
+  subway_station: TramFront,
+  train_station: TrainFront,
+  parking: SquareParking,
+  post_office: Mail,
+  city_hall: Landmark,
+  local_government_office: Building2,
+  police: Shield,
+  fire_station: FlameKindling,
+  courthouse: Scale,
+  embassy: Flag,
+};

@@ -4,12 +4,13 @@ import { groupOf } from '#contract/catalog/property-groups';
 import { ENOUGH_SIMILAR, type findSimilar, type SimilarListing, type SimilarSearch } from '#contract/discovery/market';
 import { writeSearchAddress } from '#contract/discovery/search-address';
 import type { OutputOf } from '#contract/platform/endpoint';
+import { pricePer } from '../../../catalog/property-labels/home-words.shared.ts';
 import { ResultCard } from '../../../discovery/result-card/result-card.shared.tsx';
+import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { links } from '../../../platform/routing/links.ts';
 import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
 import styles from './similar.module.css';
-import { useReasonWords } from './use-reason-words.ts';
 
 export type Similar = OutputOf<typeof findSimilar>;
 
@@ -77,4 +78,28 @@ function Few({ count, search }: { count: number; search: SimilarSearch }) {
       </LinkButton>
     </div>
   );
+}
+
+type Reason = SimilarListing['reasons'][number];
+
+/** `20 m² in più, 15.000 € in meno`: how a similar listing differs, in the words of the page. */
+function useReasonWords() {
+  const { t } = useTranslation('similar');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+
+  function words({ kind, amount }: Reason, { currency, contractType, energyClass }: SimilarListing): string {
+    const value = Math.abs(amount ?? 0);
+    const way = (amount ?? 0) < 0 ? 'less' : 'more';
+    if (kind === 'AREA') return t(`area.${way}`, { area: format.area(value) });
+    if (kind === 'PRICE')
+      return t(`price.${pricePer(contractType)}.${way}`, { price: format.price({ amount: value, currency }) });
+    if (kind === 'DISTANCE') return t('reasons.DISTANCE', { distance: format.distance(value) });
+    if (kind === 'ENERGY_CLASS')
+      return t('reasons.ENERGY_CLASS', { energyClass: estate(`energyClasses.${energyClass}`) });
+    return t(`reasons.${kind}`);
+  }
+
+  return (listing: SimilarListing): string =>
+    listing.reasons.length === 0 ? t('alike') : listing.reasons.map((reason) => words(reason, listing)).join(', ');
 }

@@ -1,14 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, CircleAlert, Play, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '#contract/catalog/media';
+import { renditionUrl } from '#contract/platform/rendition-url';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
 import { Photo } from '../../../platform/ui/display/photo.tsx';
 import styles from './media-viewer.module.css';
-import { Thumbnails } from './thumbnails.tsx';
-import { useMediaNames } from './use-media-names.ts';
-import { VideoSlide } from './video-slide.tsx';
 
 type MediaViewerProps = { media: readonly MediaItem[]; title: string; startAt: number; onClose: () => void };
 
@@ -104,4 +102,97 @@ export function MediaViewer({ media, title, startAt, onClose }: MediaViewerProps
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The film of a home with the browser's own controls: it never begins by itself, and stops when one turns to the next. */
+function VideoSlide({ video, isShown }: { video: MediaItem; isShown: boolean }) {
+  const { t } = useTranslation('offer');
+  const film = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isShown) film.current?.pause();
+  }, [isShown]);
+  return (
+    <div className={styles.video}>
+      {failed ? (
+        <p className={styles.failed}>
+          <CircleAlert aria-hidden="true" />
+          {t('viewer.videoFailed')}
+        </p>
+      ) : (
+        // Silent until somebody wants to hear it; owners' films have no captions, which is said under it.
+        <video
+          ref={film}
+          src={video.url}
+          controls
+          muted
+          playsInline
+          preload="none"
+          aria-label={video.alt || t('viewer.video')}
+          onError={() => setFailed(true)}
+        />
+      )}
+      <p className={styles.note}>{t('viewer.noCaptions')}</p>
+    </div>
+  );
+}
+
+type ThumbnailsProps = {
+  media: readonly MediaItem[];
+  shown: number;
+  names: MediaNames;
+  onShow: (index: number) => void;
+};
+
+/** One stop of the Tab key, however many there are: inside, the arrow keys of the viewer lead on and the focus follows. */
+function Thumbnails({ media, shown, names, onShow }: ThumbnailsProps) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const box = row.current;
+    const current = box?.querySelectorAll('button')[shown];
+    if (!box || !current) return;
+    box.scrollTo({ left: current.offsetLeft - (box.clientWidth - current.clientWidth) / 2, behavior: 'instant' });
+    if (box.contains(document.activeElement)) current.focus({ preventScroll: true });
+  }, [shown]);
+  return (
+    <ul ref={row} className={styles.thumbs}>
+      {media.map((item, index) => (
+        <li key={item.id}>
+          <button
+            type="button"
+            tabIndex={index === shown ? 0 : -1}
+            aria-label={names.position(index)}
+            aria-current={index === shown || undefined}
+            onClick={() => onShow(index)}
+          >
+            {item.type === 'VIDEO' ? (
+              <Play aria-hidden="true" />
+            ) : (
+              <img src={smallest(item)} alt="" width={72} height={54} loading="lazy" decoding="async" />
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function smallest({ base, widths: [width], url }: MediaItem): string {
+  return width === undefined ? url : renditionUrl(base, width, 'webp');
+}
+
+type MediaNames = ReturnType<typeof useMediaNames>;
+
+/** What each photo or video is called: by its place, and by what its owner wrote of it. */
+function useMediaNames(media: readonly MediaItem[]) {
+  const { t } = useTranslation('offer');
+  const total = media.length;
+  const position = (index: number) =>
+    t(media[index]?.type === 'VIDEO' ? 'viewer.videoOf' : 'viewer.photoOf', { position: index + 1, total });
+  return {
+    /** "Foto 3 di 18": where one is. */
+    position,
+    /** What is seen, where it is known. */
+    alt: (index: number) => media[index]?.alt || position(index),
+  };
 }

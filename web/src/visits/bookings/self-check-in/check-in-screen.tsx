@@ -1,6 +1,8 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OpenDayVisit } from '#contract/visits/bookings';
 import type { OpenDayEvent } from '#contract/visits/open-days';
+import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { links } from '../../../platform/routing/links.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
@@ -14,7 +16,6 @@ import { useVisitActions } from '../use-visit-actions.tsx';
 import styles from './check-in.module.css';
 import type { CheckInState } from './check-in-state.ts';
 import type { useCheckIn } from './use-check-in.ts';
-import { Welcome } from './welcome.tsx';
 
 type CheckInScreenProps = {
   /** Null until the phone's clock was read. */
@@ -166,5 +167,39 @@ function Organiser({ event }: { event: OpenDayEvent }) {
       </LinkButton>
       <LinkButton to={links.openDayParticipants(event.id)}>{t('list.manage')}</LinkButton>
     </Told>
+  );
+}
+
+type WelcomeProps = { visit: OpenDayVisit; title: string; text: 'checkIn.successText' | 'checkIn.alreadyText' };
+
+/** Green and large: the person at the door reads it from a metre away. */
+function Welcome({ visit, title, text }: WelcomeProps) {
+  const { t } = useTranslation('openDayBookings');
+  const format = useFormat();
+  const words = useEventWords();
+  const { event, participantName, people, checkedInAt } = visit;
+  return (
+    <div role="status" className={styles.page}>
+      <div className={styles.welcome}>
+        <span className={styles.ok}>
+          <Check aria-hidden="true" />
+        </span>
+        <h1>{title}</h1>
+        <p className="lead">{t(text, { time: checkedInAt ? format.time(checkedInAt) : '' })}</p>
+        <p className={styles.who}>
+          <b>{participantName}</b>
+          <span>{words.people(people)}</span>
+        </p>
+        <p className="soft">
+          {event.listingTitle} · {words.hours(event)}
+        </p>
+        <div className={styles.ways}>
+          <LinkButton to={links.listing(visit.listingId)} look="primary">
+            {t('toListing')}
+          </LinkButton>
+          <LinkButton to={links.openDayBookings()}>{t('toBookings')}</LinkButton>
+        </div>
+      </div>
+    </div>
   );
 }
