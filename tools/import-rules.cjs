@@ -140,9 +140,9 @@ module.exports = {
       { path: DATABASE },
     ),
     rule(
-      'edges-are-thin',
-      'Routes and jobs call use cases and queries of their feature; they decide nothing.',
-      { path: '\\.(routes|jobs)\\.ts$' },
+      'routes-are-thin',
+      'Routes call use cases and queries of their feature; they decide nothing.',
+      { path: '\\.routes\\.ts$' },
       { path: '\\.(store|sql|rules|policy|adapter)\\.ts$|^server/src/platform/postgres/' },
     ),
     rule(

@@ -41,7 +41,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'views-stay-pure': ['server/src/discovery/search/search.view.ts', '../../platform/env/env.ts'],
   'store-is-only-sql': ['server/src/discovery/search/search.store.ts', './search.policy.ts'],
   'sql-lives-in-stores': ['server/src/discovery/search/find-homes.ts', 'kysely'],
-  'edges-are-thin': ['server/src/discovery/search/search.routes.ts', './search.store.ts'],
+  'routes-are-thin': ['server/src/discovery/search/search.routes.ts', './search.store.ts'],
   'foreign-files-are-private': ['server/src/trust/reports/peep.ts', '../../discovery/search/search.rules.ts'],
   'foreign-stores-are-private': ['server/src/discovery/alerts/peep.ts', '../search/search.store.ts'],
   'edges-are-registered': ['server/src/discovery/search/calls-routes.ts', './search.routes.ts'],

@@ -16,9 +16,13 @@ type Arrow = readonly [from: string, to: string];
 const MAX_SMALL_LINES = 25;
 const layers = /^(contract|server|web|tools|e2e|bench)\//;
 const isTest = (path: string) => /\.test\.tsx?$|fixtures\.ts$|^server\/testing\/|^e2e\//.test(path);
-/** They earn their file without a second importer. */
-const isRole = (path: string) =>
-  /\.(rules|policy|port|page|layout|routes|jobs)\.tsx?$|-worker\.ts$|-thread\.ts$/.test(path);
+/**
+ * They earn their file without a second importer (HOUSE 5.5): a suffix of its own, a page, a worker, a language, a use case
+ * with an endpoint, and what a registry wires.
+ */
+const isRole = (path: string, importer: string) =>
+  /\.[a-z]+\.tsx?$|-worker\.ts$|-thread\.ts$|^web\/src\/locales\/|^server\/src\/app\/registries\//.test(path) ||
+  /\.routes\.ts$|^server\/src\/app\/registries\//.test(importer);
 
 function readModules(): Module[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
@@ -88,7 +92,8 @@ const arrows: Arrow[] = product.flatMap(({ path, imports }) => imports.map((to) 
 const importers = Map.groupBy(arrows, ([, to]) => to);
 const single = product.filter(({ path }) => importers.get(path)?.length === 1);
 const small = single.filter(
-  ({ path, text }) => linesOf(text) < MAX_SMALL_LINES && !isRole(path) && !path.startsWith('tools/'),
+  ({ path, text }) =>
+    linesOf(text) < MAX_SMALL_LINES && !isRole(path, importers.get(path)?.[0]?.[0] ?? '') && !path.startsWith('tools/'),
 );
 const testArrows = modules
   .filter(({ path }) => isTest(path))

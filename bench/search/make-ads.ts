@@ -8,8 +8,8 @@ import {
   lockIndex,
   openStaging,
   publishStaged,
+  raiseOldest,
 } from '../../server/src/discovery/search-index/search-index.store.ts';
-import { raiseOldest } from '../../server/src/discovery/search-index/search-versions.store.ts';
 import { inTransaction, type Trx } from '../../server/src/platform/postgres/postgres.ts';
 import type { Market } from './market.ts';
 import { syntheticAd } from './synthetic-ad.ts';

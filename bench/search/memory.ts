@@ -13,8 +13,12 @@ import type { ColumnIndex } from '../../server/src/discovery/search-engine/query
 import { searchDocOf } from '../../server/src/discovery/search-engine/search-doc.rules.ts';
 import type { PageRequest } from '../../server/src/discovery/search-engine/search-engine.port.ts';
 import { searchCardOf } from '../../server/src/discovery/search-index/search-card.view.ts';
-import { deleteAds, insertAds, lockIndex } from '../../server/src/discovery/search-index/search-index.store.ts';
-import { raiseVersion } from '../../server/src/discovery/search-index/search-versions.store.ts';
+import {
+  deleteAds,
+  insertAds,
+  lockIndex,
+  raiseVersion,
+} from '../../server/src/discovery/search-index/search-index.store.ts';
 import { inTransaction } from '../../server/src/platform/postgres/postgres.ts';
 import { openColumns, readColumns } from './open-columns.ts';
 import { syntheticAd } from './synthetic-ad.ts';

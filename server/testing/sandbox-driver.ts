@@ -1,8 +1,7 @@
 import type { Deps } from '../src/billing/deps.ts';
 import { answerBank, giveCard } from '../src/billing/sandbox/answer-intent.ts';
 import { findByName } from '../src/billing/sandbox/cards/test-cards.rules.ts';
-import { signEvent } from '../src/billing/sandbox/deliver-events.ts';
-import { moveTime } from '../src/billing/sandbox/move-time.ts';
+import { moveTime, signEvent } from '../src/billing/sandbox/run-sandbox.ts';
 import { findEventsSince, findIntentBySecret } from '../src/billing/sandbox/sandbox.store.ts';
 import type { PaymentsDriver } from './stripe/payments-driver.ts';
 import type { TestClock } from './test-app.ts';

@@ -5,8 +5,7 @@ import { downloadExport, getExport, listExports, requestExport } from '#contract
 import { languages } from '#contract/platform/languages';
 import { erasePerson } from '../../src/identity/privacy/erase-person.ts';
 import { makeExport } from '../../src/identity/privacy/make-export.ts';
-import { privacyJobs } from '../../src/identity/privacy/privacy.jobs.ts';
-import { sweepExports } from '../../src/identity/privacy/sweep-exports.ts';
+import { privacyJobs, sweepExports } from '../../src/identity/privacy/privacy.jobs.ts';
 import { actor, type TestActor } from '../actors.ts';
 import { lettersTo } from '../letters.ts';
 import { runJobs } from '../run-jobs.ts';

@@ -3,7 +3,7 @@ import { concludeListing, suspendListing } from '#contract/catalog/listing-life'
 import { getUser } from '#contract/identity/users';
 import type { UserStatus } from '#contract/platform/roles';
 import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
-import { eraseAccount } from '../../src/identity/accounts/erase-account.ts';
+import { eraseAccount } from '../../src/identity/accounts/personal-data.ts';
 import { italianDay } from '../../src/platform/lib/italian-days.ts';
 import { actor, type TestActor } from '../actors.ts';
 import { testApp } from '../test-app.ts';

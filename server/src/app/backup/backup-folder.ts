@@ -1,8 +1,7 @@
-import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { contentOf, copyFile, syncFolder } from './copy-file.ts';
 import { inParallel } from './in-parallel.ts';
-import { listTree } from './list-tree.ts';
 import { BackupError, type Manifest, writtenManifest } from './manifest.ts';
 
 /** A backup that is being made: a folder under a name that says so, which gets its own once it is whole. */
@@ -93,6 +92,38 @@ async function makeNew(whole: string, partial: string): Promise<void> {
   if (taken) throw new BackupError(`${whole} exists already.`);
   await mkdir(partial, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new BackupError(`Another backup is writing ${basename(partial)}.`);
+    throw error;
+  });
+}
+
+/** Paths below the root, with `/`; `''` is the root itself. A folder stands before what is in it. */
+type Tree = { folders: { path: string; mode: number }[]; files: string[] };
+
+/** What is in a folder while others may write there. Links, sockets and the like are passed over. `undefined`: there is no such folder. */
+async function listTree(root: string): Promise<Tree | undefined> {
+  const mode = await modeOf(root);
+  if (mode === undefined) return undefined;
+  const tree: Tree = { folders: [{ path: '', mode }], files: [] };
+  // The list grows while it is walked.
+  for (const { path: folder } of tree.folders) {
+    for (const entry of (await unlessGone(readdir(join(root, folder), { withFileTypes: true }))) ?? []) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isFile()) tree.files.push(path);
+      const mode = entry.isDirectory() ? await modeOf(join(root, path)) : undefined;
+      if (mode !== undefined) tree.folders.push({ path, mode });
+    }
+  }
+  return tree;
+}
+
+async function modeOf(folder: string): Promise<number | undefined> {
+  const found = await unlessGone(stat(folder));
+  return found && found.mode & 0o777;
+}
+
+async function unlessGone<T>(asked: Promise<T>): Promise<T | undefined> {
+  return await asked.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
     throw error;
   });
 }

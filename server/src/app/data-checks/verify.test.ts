@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { paymentsJobs } from '../../billing/payments/payments.jobs.ts';
 import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
 import { erasePerson } from '../../identity/privacy/erase-person.ts';
-import { endEvents } from '../../visits/open-days/end-events.ts';
+import { endEvents } from '../../visits/open-days/open-days.jobs.ts';
 import { makeDemoWorld } from '../demo/make-demo-world.ts';
 import { type Broken, checkInvariants, families } from './check-invariants.ts';
 import { planted } from './planted.fixtures.ts';

@@ -25,8 +25,7 @@ import { injectClient } from '../../../testing/inject-client.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { startSession } from '../../identity/sessions/start-session.ts';
 import { countWaiting } from '../../trust/reports/reports.queries.ts';
-import { giveLogos } from './agency-logos.ts';
-import { makeDemoWorld } from './make-demo-world.ts';
+import { giveLogos, makeDemoWorld } from './make-demo-world.ts';
 import { registerPeople } from './register-people.ts';
 
 const foreign = await testApp();

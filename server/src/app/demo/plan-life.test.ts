@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planAd } from './plan-ad.ts';
-import { planEngagement } from './plan-engagement.ts';
 import { priceAt } from './plan-prices.ts';
+import { planEngagement } from './write-lives.ts';
 
 const today = new Date('2026-11-21T10:00:00Z');
 const ads = Array.from({ length: 1500 }, (_, number) => planAd(number, today));

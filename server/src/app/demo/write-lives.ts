@@ -2,10 +2,13 @@ import { importEngagement } from '../../catalog/engagement/import-engagement.ts'
 import { importFavorites } from '../../catalog/favorites/import-favorites.ts';
 import { countMany } from '../../catalog/listings/count-met.ts';
 import { importPrices } from '../../catalog/listings/import-prices.ts';
+import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
+import { dayOf } from '../../platform/lib/nights.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { seekers } from './people.ts';
 import type { PlannedAd } from './plan-ad.ts';
-import { planEngagement } from './plan-engagement.ts';
+import { priceAt } from './plan-prices.ts';
+import { chance } from './random.ts';
 import type { World } from './write-ads.ts';
 
 /** An ad that is there. `until`: how long it was public. */
@@ -58,3 +61,87 @@ const writePrices = (trx: Trx, lived: readonly LivedAd[]) =>
     trx,
     lived.map(({ listingId, ad }) => ({ listingId, prices: ad.prices.slice(1) })),
   );
+
+/** Luck of its own, so that it changes nothing else of a planned ad. */
+const SEED = 1871;
+/** From Sunday on: people look for homes when they have time. */
+const weekdays = [1.3, 1.1, 1, 0.95, 0.95, 0.85, 1.05];
+/** Days after which an ad's novelty has worn off by two thirds, and what remains of it. */
+const NOVELTY_DAYS = 9;
+const STEADY = 0.28;
+
+type PlannedDay = { day: string; views: number; visitors: number; contacts: number; favorites: number };
+/** Somebody who asked or who keeps the ad; `person` counts up from 0, the caller finds them. */
+type PlannedContact = { person: number; at: Date; contactType: 'email' | 'phone' | 'whatsapp' };
+type PlannedFavorite = { person: number; at: Date; price: number };
+type PlannedEngagement = {
+  days: PlannedDay[];
+  contacts: PlannedContact[];
+  favorites: PlannedFavorite[];
+};
+
+type Planned = { ad: PlannedAd; until: Date; people: number };
+
+/**
+ * How an ad was met on each day in Italy until `until`: many in its first days, more on Sundays. The days' views add up
+ * to the ad's; about one view in fifty leads to a question, one in seventy to somebody who keeps the ad.
+ */
+export function planEngagement(number: number, { ad, until, people }: Planned): PlannedEngagement {
+  const luck = chance(SEED, number);
+  const last = italianDay(until);
+  const span = daysUpTo(last, dayOf(last) - dayOf(italianDay(ad.publishedAt)) + 1);
+  const weights = span.map((day, age) => {
+    const novelty = STEADY + (1 - STEADY) * Math.exp(-age / NOVELTY_DAYS);
+    return novelty * (weekdays[new Date(day).getUTCDay()] ?? 1) * (0.6 + luck.next() * 0.8);
+  });
+  const views = spreadOut(ad.views, weights);
+  const asked = spreadOut(Math.round(ad.views * (0.01 + luck.next() * 0.02)), weights);
+  const kept = spreadOut(Math.min(people, Math.round(ad.views * (0.006 + luck.next() * 0.016))), weights);
+  const days = span.map((day, index) => ({
+    day,
+    views: views[index] ?? 0,
+    visitors: visitorsOf(views[index] ?? 0, index),
+    contacts: asked[index] ?? 0,
+    favorites: kept[index] ?? 0,
+  }));
+  const first = luck.between(0, people - 1);
+  const moments = (counts: readonly number[]) =>
+    span.flatMap((day, index) =>
+      Array.from({ length: counts[index] ?? 0 }, () => momentOf(day, luck.between(0, 780), ad.publishedAt, until)),
+    );
+  return {
+    days,
+    contacts: moments(asked).map((at, index) => ({
+      person: (first + index * 7) % people,
+      at,
+      contactType: luck.weighted(['phone', 'whatsapp', 'email'], [5, 3, 2]),
+    })),
+    favorites: moments(kept).map((at, index) => ({
+      person: (first + index) % people,
+      at,
+      price: priceAt(ad, at),
+    })),
+  };
+}
+
+/** Some come back the same day: about one view in seven is of somebody who was there. Without luck, so that nothing else changes. */
+const visitorsOf = (views: number, index: number) => views - Math.floor((views + (index % 5)) / 7);
+
+/** A whole `total` over the weights; the parts add up to it. */
+function spreadOut(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  let soFar = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    soFar += weight;
+    const part = Math.round((total * soFar) / sum) - given;
+    given += part;
+    return part;
+  });
+}
+
+/** Between eight in the morning and nine in the evening, about; on the ends of the ad's life within it. */
+function momentOf(day: string, minute: number, from: Date, until: Date): Date {
+  const moment = Date.parse(`${day}T07:00:00Z`) + minute * 60_000;
+  return new Date(Math.min(Math.max(moment, from.getTime()), until.getTime()));
+}

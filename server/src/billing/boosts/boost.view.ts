@@ -2,7 +2,7 @@ import { type BoostPurchase, boostState } from '#contract/billing/boosts';
 import { withdrawUntil } from '#contract/billing/withdrawal-time';
 import { fromMinor } from '#contract/platform/money';
 import { stepsOf } from './boost.rules.ts';
-import type { PurchaseRow } from './purchases-read.store.ts';
+import type { PurchaseRow } from './purchases.store.ts';
 
 /** A purchase as `viewer` sees it: only its buyer goes on with its payment, or withdraws. */
 export function purchaseView(

@@ -8,15 +8,16 @@ import { findOfferedPackages } from '../products/offers.queries.ts';
 import { purchaseView } from './boost.view.ts';
 import { isAdvertiser, maySeeAd, maySeeBoosts } from './boosts.policy.ts';
 import { effectDays, effectOf } from './effect.rules.ts';
-import { findAdToBoost, selectPurchase } from './purchases.store.ts';
 import {
   countPurchasesOf,
+  findAdToBoost,
   type PurchaseRow,
   selectLiveTypes,
+  selectPurchase,
   selectPurchasesOf,
   selectPurchasesOfAd,
   selectPurchaseWithAd,
-} from './purchases-read.store.ts';
+} from './purchases.store.ts';
 
 type Looking = Pick<ActorUseCase, 'deps' | 'actor'>;
 

@@ -1,7 +1,7 @@
 import { endPlacements } from '../../discovery/placements/end-placements.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { lockFreeAds, markEnded, selectOver } from './ending.store.ts';
+import { lockFreeAds, markEnded, selectOver } from './purchases.store.ts';
 
 const AT_ONCE = 200;
 

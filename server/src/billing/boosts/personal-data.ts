@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { pauseBoosts } from './pause-boosts.ts';
-import { selectPurchasesForExport } from './purchases-read.store.ts';
+import { selectPurchasesForExport } from './purchases.store.ts';
 
 /** The boosts that a person bought. They stay with their payments, which the law keeps for ten years (art. 2220 c.c.). */
 export const boostsPersonalData: PersonalData<Deps> = {

@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { countTry, findEvent, markHandled } from './events.store.ts';
 import { paymentOfReference } from './payment.rules.ts';
-import { findPaymentBy, findPaymentRow, updatePayment } from './payments.store.ts';
+import { countTry, findEvent, findPaymentBy, findPaymentRow, markHandled, updatePayment } from './payments.store.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { Deps } from '../deps.ts';
-import { findCustomerId, insertCustomer } from './customers.store.ts';
+import { findCustomerId, insertCustomer } from './payments.store.ts';
 
 /** Who somebody is at the provider; undefined until they were about to pay with it. */
 export function findCustomerOf(

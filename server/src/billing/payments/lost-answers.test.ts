@@ -4,10 +4,9 @@ import { refusal } from '../../../testing/refusal.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { applyEvent } from './apply-event.ts';
 import { booksOf, buyBoost, openShop } from './payments.fixtures.ts';
-import { paymentsJobs } from './payments.jobs.ts';
+import { paymentsJobs, sweepPayments } from './payments.jobs.ts';
 import { stripeApp } from './payments-world.fixtures.ts';
 import { reconcile } from './reconcile.ts';
-import { sweepPayments } from './sweep-payments.ts';
 
 const { test, stripe, deliver } = await stripeApp();
 const { deps, clock } = test;

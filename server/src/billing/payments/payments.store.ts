@@ -4,6 +4,7 @@ import type { Currency } from '#contract/platform/money';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { openStatuses, type PaymentKind, type StoredStatus } from './payment.rules.ts';
+import type { Payments } from './payment-provider.port.ts';
 
 type Stored = Selectable<Database['payment']>;
 export type PaymentRow = Omit<Stored, 'status' | 'kind' | 'currency' | 'failureReason'> & {
@@ -163,4 +164,79 @@ export async function forgetCards(on: Queryable, userId: number): Promise<void> 
     .where('userId', '=', userId)
     .where('status', 'in', ['SUCCEEDED', 'FAILED', 'CANCELED'])
     .execute();
+}
+
+type Provider = Payments['provider'];
+
+export async function findCustomerId(on: Queryable, userId: number, provider: Provider): Promise<string | undefined> {
+  const row = await on
+    .selectFrom('billingCustomer')
+    .select('externalId')
+    .where('userId', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return row?.externalId;
+}
+
+/** Two who ask at once are told the same name by the provider: the second changes nothing. */
+export async function insertCustomer(
+  on: Queryable,
+  customer: { userId: number; provider: Provider; externalId: string; createdAt: Date },
+): Promise<void> {
+  await on
+    .insertInto('billingCustomer')
+    .values(customer)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Of every provider. @returns what this one called them. */
+export async function deleteCustomer(on: Queryable, userId: number, provider: Provider): Promise<string | undefined> {
+  const rows = await on
+    .deleteFrom('billingCustomer')
+    .where('userId', '=', userId)
+    .returning(['provider', 'externalId'])
+    .execute();
+  return rows.find((row) => row.provider === provider)?.externalId;
+}
+
+type EventRow = Selectable<Database['paymentEvent']>;
+type NewEvent = Pick<EventRow, 'externalId' | 'type' | 'objectKind' | 'objectId' | 'createdAt' | 'receivedAt'>;
+
+/** @returns false when it was told before. */
+export async function insertEvent(on: Queryable, event: NewEvent): Promise<boolean> {
+  const row = await on
+    .insertInto('paymentEvent')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('externalId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findEvent(on: Queryable, externalId: string): Promise<EventRow | undefined> {
+  return on.selectFrom('paymentEvent').selectAll().where('externalId', '=', externalId).executeTakeFirst();
+}
+
+export async function selectUnhandled(on: Queryable, limit: number): Promise<string[]> {
+  const rows = await on
+    .selectFrom('paymentEvent')
+    .select('externalId')
+    .where('handledAt', 'is', null)
+    .orderBy('receivedAt')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.externalId);
+}
+
+export async function countTry(on: Queryable, externalId: string): Promise<void> {
+  await on
+    .updateTable('paymentEvent')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('externalId', '=', externalId)
+    .execute();
+}
+
+export async function markHandled(on: Queryable, externalId: string, at: Date): Promise<void> {
+  await on.updateTable('paymentEvent').set({ handledAt: at }).where('externalId', '=', externalId).execute();
 }

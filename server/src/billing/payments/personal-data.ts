@@ -1,7 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { deleteCustomer } from './customers.store.ts';
-import { forgetCards, selectPaymentsForExport } from './payments.store.ts';
+import { deleteCustomer, forgetCards, selectPaymentsForExport } from './payments.store.ts';
 
 /** What a person paid. It stays without their cards; the provider forgets them by a job, after the commit. */
 export const paymentsPersonalData: PersonalData<Deps> = {

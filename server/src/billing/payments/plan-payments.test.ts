@@ -11,9 +11,8 @@ import { refusal } from '../../../testing/refusal.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { makePlan } from '../products/products.fixtures.ts';
 import { booksOf, openPlanShop, sendWebhook } from './payments.fixtures.ts';
-import { paymentsJobs } from './payments.jobs.ts';
+import { paymentsJobs, sweepPayments } from './payments.jobs.ts';
 import { stripeApp } from './payments-world.fixtures.ts';
-import { sweepPayments } from './sweep-payments.ts';
 
 const { test, stripe, deliver } = await stripeApp();
 const { deps, clock } = test;

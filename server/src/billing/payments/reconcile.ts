@@ -1,8 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { applyEvent } from './apply-event.ts';
-import { selectUnhandled } from './events.store.ts';
 import type { ProviderEvent } from './payment-provider.port.ts';
-import { selectOpen } from './payments.store.ts';
+import { selectOpen, selectUnhandled } from './payments.store.ts';
 import { syncPayment } from './sync-payment.ts';
 import { keepEvent } from './take-webhook.ts';
 

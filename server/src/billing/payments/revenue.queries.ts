@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/platform/money';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { type MonthRow, sumPaid } from './revenue.store.ts';
+import { type MonthRow, sumPaid } from './transactions.store.ts';
 
 export type PaidInMonth = MonthRow & { currency: Currency };
 

@@ -2,8 +2,8 @@ import type { SignedBody } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { applyEvent } from './apply-event.ts';
-import { insertEvent } from './events.store.ts';
 import { PaymentsError, type ProviderEvent } from './payment-provider.port.ts';
+import { insertEvent } from './payments.store.ts';
 
 type Context = Pick<UseCase<'INVALID_WEBHOOK_SIGNATURE_EXCEPTION'>, 'deps' | 'refuse'>;
 

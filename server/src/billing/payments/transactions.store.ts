@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Currency } from '#contract/platform/money';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { PaymentRow } from './payments.store.ts';
 
@@ -26,4 +28,28 @@ export async function countPaymentsOf(on: Queryable, userId: number): Promise<nu
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Money by month. */
+
+export type MonthRow = {
+  /** `YYYY-MM` */
+  month: string;
+  currency: Currency;
+  boostsMinor: number;
+  plansMinor: number;
+  refundedMinor: number;
+};
+
+/** What was paid from the month `since` on (`YYYY-MM`), by month in Italy and currency, read from an index alone; months without anything are left out. */
+export async function sumPaid(on: Queryable, since: string): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select to_char(settled_at at time zone 'Europe/Rome', 'YYYY-MM') as month, trim(currency) as currency,
+      coalesce(sum(amount_minor) filter (where kind = 'BOOST'), 0)::bigint as boosts_minor,
+      coalesce(sum(amount_minor) filter (where kind <> 'BOOST'), 0)::bigint as plans_minor,
+      sum(refunded_minor)::bigint as refunded_minor
+    from payment
+    where status = 'SUCCEEDED' and settled_at >= ${`${since}-01`}::date::timestamp at time zone 'Europe/Rome'
+    group by 1, 2`.execute(on);
+  return rows;
 }

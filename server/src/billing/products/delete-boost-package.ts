@@ -3,8 +3,7 @@ import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { requestArchive } from './archive-product.ts';
-import { findUsedPackages } from './products.store.ts';
-import { deleteProduct, lockProduct } from './saving.store.ts';
+import { deleteProduct, findUsedPackages, lockProduct } from './products.store.ts';
 
 /** @throws BOOST_PACKAGE_NOT_FOUND_EXCEPTION, BOOST_PACKAGE_IN_USE_EXCEPTION once somebody has bought it, or is about to */
 export async function deleteBoostPackage(

@@ -3,8 +3,7 @@ import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { requestArchive } from './archive-product.ts';
-import { findUsedPlans } from './products.store.ts';
-import { deleteProduct, lockProduct } from './saving.store.ts';
+import { deleteProduct, findUsedPlans, lockProduct } from './products.store.ts';
 
 /** @throws PLAN_NOT_FOUND_EXCEPTION, PLAN_IN_USE_EXCEPTION once somebody has subscribed to it, or is about to */
 export async function deletePlan(

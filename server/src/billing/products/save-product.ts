@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import type { packageColumns, planColumns } from './product.rules.ts';
-import { findByKey, insertProduct, lockProduct, updateProduct } from './saving.store.ts';
+import { findByKey, insertProduct, lockProduct, updateProduct } from './products.store.ts';
 
 export type SavingContext<C extends 'BOOST_PACKAGE_NOT_FOUND_EXCEPTION' | 'PLAN_NOT_FOUND_EXCEPTION'> = ActorUseCase<
   C | 'IDEMPOTENCY_KEY_REUSED_EXCEPTION'

@@ -1,8 +1,7 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { CatalogItem } from './product-provider.port.ts';
-import { type PackageRow, type PlanRow, selectPackage, selectPlan } from './products.store.ts';
-import { setProviderIds } from './saving.store.ts';
+import { type PackageRow, type PlanRow, selectPackage, selectPlan, setProviderIds } from './products.store.ts';
 
 type Product = { product: 'BOOST_PACKAGE' | 'PLAN'; id: number };
 

@@ -1,7 +1,23 @@
+import { refuse } from '../../platform/lib/refusal.ts';
 import type { Deps } from '../deps.ts';
-import { deliverEvents } from './deliver-events.ts';
-import { moveTime } from './move-time.ts';
-import { deleteEvents, deleteKeys } from './sandbox.store.ts';
+import { takeWebhook } from '../payments/take-webhook.ts';
+import { eventBody, signatureOf } from './event-body.ts';
+import { type Books, change, lockOwned, type SandboxParts, write } from './open-books.ts';
+import { webhookSecret } from './read-events.ts';
+import {
+  deleteEvents,
+  deleteKeys,
+  findFirstDue,
+  findWaitingEvents,
+  type SandboxEvent,
+  setDelivered,
+  setNextTry,
+} from './sandbox.store.ts';
+import type { Stored } from './sandbox-docs.ts';
+import { chargeDue, draftInvoice } from './subscriptions/charge-invoice.ts';
+import { leaveInvoices } from './subscriptions/end-subscription.ts';
+import { serve } from './subscriptions/settle-invoice.ts';
+import { happen } from './try-intent.ts';
 
 const DAY_MS = 86_400_000;
 /** As long as Stripe tells of an event (docs.stripe.com/api/events). */
@@ -20,4 +36,75 @@ export async function forgetOld({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
   const now = clock.now().getTime();
   await deleteKeys(db, new Date(now - DAY_MS));
   await deleteEvents(db, new Date(now - EVENT_DAYS * DAY_MS));
+}
+
+const PART = 50;
+const LONGEST_WAIT_SECONDS = 3_600;
+
+/** An event as it is sent: its bytes, signed now. */
+export function signEvent({ secrets, clock }: Pick<Deps, 'secrets' | 'clock'>, event: SandboxEvent) {
+  const body = Buffer.from(eventBody(event));
+  return { body, signature: signatureOf(webhookSecret(secrets), body, clock.now()) };
+}
+
+/**
+ * Tells the webhook what waits, the oldest first. One that is not taken waits, longer each time, and holds up no other; one that was taken and not marked comes twice.
+ * @returns whether there is more to do
+ */
+async function deliverEvents(deps: Deps): Promise<boolean> {
+  const waiting = await findWaitingEvents(deps.db, deps.clock.now(), PART);
+  for (const event of waiting) {
+    try {
+      await takeWebhook({ deps, refuse }, signEvent(deps, event));
+      await setDelivered(deps.db, event.id, deps.clock.now());
+    } catch (error) {
+      deps.log.warn({ err: error, type: event.type, tries: event.tries + 1 }, 'an event of the sandbox was not taken');
+      const seconds = Math.min(2 ** event.tries, LONGEST_WAIT_SECONDS);
+      await setNextTry(deps.db, event.id, new Date(deps.clock.now().getTime() + seconds * 1_000));
+    }
+  }
+  return waiting.length === PART;
+}
+
+/** So much at a time: events are told in between. */
+const STEPS = 200;
+
+/**
+ * Does what time has made due by the clock, one thing after the other in the order in which it became due: what is processed is paid, trials and periods end, drafts are charged,
+ * declined charges are tried again. What lies several periods back is caught up period by period, as if somebody had looked all the time.
+ * @returns whether there is more to do
+ */
+export async function moveTime(parts: SandboxParts): Promise<boolean> {
+  for (let step = 0; step < STEPS; step += 1) {
+    const due = await findFirstDue(parts.db, parts.clock.now());
+    if (!due) return false;
+    const { kind, id } = due;
+    if (kind === 'intent' || kind === 'invoice' || kind === 'subscription') await passBy(parts, kind, id);
+  }
+  return true;
+}
+
+function passBy(parts: SandboxParts, kind: 'intent' | 'invoice' | 'subscription', id: string): Promise<void> {
+  return write(parts, async (now) => {
+    const due = await lockOwned(now, kind, id);
+    // Somebody else was here before the lock.
+    if (due.dueAt === null || due.dueAt > now.now) return;
+    const books = { ...now, at: due.dueAt };
+    const waiting = await change(books, due, {}, { dueAt: null });
+    if (kind === 'intent') await happen(books, waiting as Stored<'intent'>, { type: 'processed' });
+    else if (kind === 'invoice') await chargeDue(books, waiting as Stored<'invoice'>);
+    else await endPeriod(books, waiting as Stored<'subscription'>);
+  });
+}
+
+/** The next period begins, with its invoice; or the subscription ends, and what is owed of it is given up. */
+async function endPeriod(books: Books, subscription: Stored<'subscription'>): Promise<void> {
+  const { status, periodEnd, amountMinor } = subscription.doc;
+  const next = await serve(books, subscription, { type: 'periodOver' });
+  if (next.doc.status === 'canceled') {
+    await leaveInvoices(books, next, status === 'incomplete' ? 'voided' : 'givenUp');
+  } else {
+    const period = { start: new Date(periodEnd), end: new Date(next.doc.periodEnd), amountMinor };
+    await draftInvoice(books, next, period, books.at);
+  }
 }

@@ -1,15 +1,17 @@
 import type { Secrets } from '../../platform/secrets/secrets.port.ts';
 import type { Payments } from '../payments/payment-provider.port.ts';
-import { listCards, removeCard } from './cards/cards.ts';
-import { openCustomer, removeCustomer } from './customers.ts';
+import type { CatalogItem } from '../products/product-provider.port.ts';
+import { forgetCards, listCards, removeCard } from './cards/cards.ts';
 import { cancelIntent, findIntent, refund, startPayment, startSetup } from './intents.ts';
-import { keepCatalogItem } from './keep-catalog-item.ts';
-import type { SandboxParts } from './open-books.ts';
+import { type Books, change, make, once, type SandboxParts, tell, write } from './open-books.ts';
 import { eventsSince, readEvent } from './read-events.ts';
+import { deleteObject, findChildren, findObject, insertObjectOnce, lockObject } from './sandbox.store.ts';
+import type { PriceDoc, Stored } from './sandbox-docs.ts';
 import { payInvoice } from './subscriptions/charge-invoice.ts';
-import { endSubscription } from './subscriptions/end-subscription.ts';
+import { endNow, endSubscription } from './subscriptions/end-subscription.ts';
 import { findInvoice, findSubscription, listInvoices } from './subscriptions/show-subscription.ts';
 import { startSubscription } from './subscriptions/start-subscription.ts';
+import { happen } from './try-intent.ts';
 
 /**
  * The embedded payment provider (docs/decisions/014-billing.md): behaves as Stripe does, on tables of its own that nothing else reads. It takes Stripe's published test cards
@@ -39,3 +41,62 @@ export function sandboxPayments(parts: SandboxParts & { secrets: Pick<Secrets, '
     eventsSince: (instant) => eventsSince(parts, instant),
   };
 }
+
+function openCustomer(parts: SandboxParts, person: Parameters<Payments['openCustomer']>[0]): Promise<string> {
+  return once(parts, 'openCustomer', person, async (books) => {
+    const { reference, email, name } = person;
+    return (await make(books, 'customer', { reference, email, name, removed: false })).id;
+  });
+}
+
+/** Ends what they pay for, gives up what is open, forgets their cards and who they are. */
+function removeCustomer(parts: SandboxParts, customerId: string): Promise<void> {
+  return write(parts, async (books) => {
+    const customer = await lockObject(books.trx, 'customer', customerId);
+    if (!customer || customer.doc.removed) return;
+    for (const subscription of await findChildren(books.trx, 'subscription', customerId)) {
+      await endNow(books, subscription);
+    }
+    await forgetCards(books, customerId);
+    for (const intent of await findChildren(books.trx, 'intent', customerId)) {
+      await happen(books, intent, { type: 'voided' });
+      // A card that was used once belongs to nobody else.
+      if (intent.doc.cardId) await deleteObject(books.trx, intent.doc.cardId);
+    }
+    await change(books, customer, { reference: '', email: '', name: '', removed: true });
+    await tell(books, 'customer.deleted', customerId);
+  });
+}
+
+/** Makes the product and its price, or brings them up to date. The product's id follows from ours: two at the same moment make one. */
+function keepCatalogItem(parts: SandboxParts, item: CatalogItem): Promise<{ productId: string; priceId: string }> {
+  return write(parts, async (books) => {
+    const { name, active } = item;
+    const product = await lockProduct(books, item);
+    const { priceId } = product.doc;
+    const known = priceId === '' ? undefined : await findObject(books.trx, 'price', priceId);
+    const { priceMinor, currency, interval } = item;
+    const asked: PriceDoc = { productId: product.id, priceMinor, currency, interval };
+    const price =
+      known && isSame(known.doc, asked) ? known : await make(books, 'price', asked, { parentId: product.id });
+    await change(books, product, { name, active, priceId: price.id });
+    return { productId: product.id, priceId: price.id };
+  });
+}
+
+async function lockProduct({ trx, at }: Books, { product, id, name, active }: CatalogItem): Promise<Stored<'product'>> {
+  const fresh: Stored<'product'> = {
+    id: `prod_${product.toLowerCase()}_${id}`,
+    kind: 'product',
+    parentId: null,
+    clientSecret: null,
+    doc: { name, active, priceId: '' },
+    dueAt: null,
+    createdAt: at,
+  };
+  await insertObjectOnce(trx, fresh);
+  return (await lockObject(trx, 'product', fresh.id)) ?? fresh;
+}
+
+const isSame = (one: PriceDoc, other: PriceDoc) =>
+  one.priceMinor === other.priceMinor && one.currency === other.currency && one.interval === other.interval;

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import { type Payments, PaymentsError } from '../payments/payment-provider.port.ts';
-import { keepCatalogItem } from './stripe-catalog.ts';
+import { monthsOf } from '#contract/billing/billing';
+import { type Payments, PaymentsError, type ProviderEvent } from '../payments/payment-provider.port.ts';
+import type { CatalogItem } from '../products/product-provider.port.ts';
 import { answerOf, foundBy, isRefused, paymentsErrorOf } from './stripe-errors.ts';
-import { eventsSince, readEvent } from './stripe-events.ts';
 import { mustBeTheirs, stripeIntents } from './stripe-intents.ts';
-import { cardOf } from './stripe-shapes.ts';
+import { cardOf, idOf } from './stripe-shapes.ts';
 import { stripeSubscriptions } from './stripe-subscriptions.ts';
 
 /** `apiBase` undefined: Stripe's own. */
@@ -69,4 +70,146 @@ function customers(stripe: Stripe): Pick<Payments, 'openCustomer' | 'removeCusto
       }
     },
   };
+}
+
+/**
+ * Keeps a product and its price as the item says. A price cannot be changed: another one takes its place, and subscriptions that have the old one keep it. Ids that this account does not know, of the
+ * sandbox or of another account, count as none.
+ */
+async function keepCatalogItem(stripe: Stripe, item: CatalogItem): Promise<{ productId: string; priceId: string }> {
+  const known = item.productId ? await foundBy(stripe.products.retrieve(item.productId)) : undefined;
+  const productId = known?.id ?? (await makeProduct(stripe, item)).id;
+  const old = known && item.priceId ? await foundBy(stripe.prices.retrieve(item.priceId)) : undefined;
+  const kept = old && isTheSame(old, item) ? old : undefined;
+  const priceId = kept?.id ?? (await makePrice(stripe, item, productId)).id;
+  if (kept && !kept.active) await answerOf(stripe.prices.update(priceId, { active: true }));
+  const asked = { name: item.name, active: item.active, default_price: priceId };
+  await answerOf(stripe.products.update(productId, asked));
+  if (old && !kept && old.active) await answerOf(stripe.prices.update(old.id, { active: false }));
+  return { productId, priceId };
+}
+
+function makeProduct(stripe: Stripe, item: CatalogItem): Promise<Stripe.Product> {
+  const metadata = { reference: referenceOf(item) };
+  const asked = { name: item.name, active: item.active, metadata };
+  return answerOf(stripe.products.create(asked, { idempotencyKey: keyOf('product', item, asked) }));
+}
+
+function makePrice(stripe: Stripe, item: CatalogItem, productId: string): Promise<Stripe.Price> {
+  const asked: Stripe.PriceCreateParams = {
+    product: productId,
+    ...amountOf(item),
+    // Ours hold VAT; this cannot be said later.
+    tax_behavior: 'inclusive',
+    metadata: { reference: referenceOf(item) },
+    ...(item.interval && { recurring: recurrenceOf(item.interval) }),
+  };
+  return answerOf(stripe.prices.create(asked, { idempotencyKey: keyOf('price', item, asked) }));
+}
+
+const amountOf = (item: CatalogItem) => ({ unit_amount: item.priceMinor, currency: item.currency.toLowerCase() });
+
+const referenceOf = ({ product, id }: CatalogItem) => `${product}-${id}`;
+
+function recurrenceOf(interval: NonNullable<CatalogItem['interval']>): {
+  interval: 'month' | 'year';
+  interval_count: number;
+} {
+  return interval === 'YEAR'
+    ? { interval: 'year', interval_count: 1 }
+    : { interval: 'month', interval_count: monthsOf[interval] };
+}
+
+function isTheSame(price: Stripe.Price, item: CatalogItem): boolean {
+  const { unit_amount, currency } = amountOf(item);
+  const wanted = item.interval && recurrenceOf(item.interval);
+  const { recurring } = price;
+  return (
+    price.unit_amount === unit_amount &&
+    price.currency === currency &&
+    recurring?.interval === wanted?.interval &&
+    recurring?.interval_count === wanted?.interval_count
+  );
+}
+
+/**
+ * What is made twice within a day is made once. The ids that the item had are in the key, too: a price that comes back after another one is a new one, because the old one was
+ * switched off.
+ */
+function keyOf(what: 'product' | 'price', item: CatalogItem, asked: object): string {
+  const said = JSON.stringify([asked, item.productId, item.priceId]);
+  return `${what}-${referenceOf(item)}-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`;
+}
+
+/** An older signature may be one that somebody recorded. */
+const TOLERANCE_SECONDS = 300;
+
+/** What we want to hear of: twenty are as many as one question may name. docs/operations.md names them for the webhook, too. */
+const types = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.canceled',
+  'setup_intent.succeeded',
+  'setup_intent.setup_failed',
+  'setup_intent.requires_action',
+  'setup_intent.canceled',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.created',
+  'invoice.finalized',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+  'charge.refunded',
+];
+
+/** @throws PaymentsError `bad_signature` */
+function readEvent(stripe: Stripe, secret: string, body: Uint8Array, signature: string): ProviderEvent {
+  try {
+    return eventOf(stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS));
+  } catch {
+    throw new PaymentsError('bad_signature', 'The body is not signed with the webhook’s secret, or was so long ago');
+  }
+}
+
+/** Stripe tells the newest first, and keeps thirty days. */
+async function* eventsSince(stripe: Stripe, instant: Date): AsyncIterable<ProviderEvent> {
+  const created = { gte: Math.floor(instant.getTime() / 1000) };
+  const found: ProviderEvent[] = [];
+  try {
+    for await (const event of stripe.events.list({ created, types, limit: 100 })) found.push(eventOf(event));
+  } catch (error) {
+    throw paymentsErrorOf(error);
+  }
+  yield* found.reverse();
+}
+
+function eventOf(event: Stripe.Event): ProviderEvent {
+  return {
+    id: event.id,
+    type: event.type,
+    createdAt: new Date(event.created * 1000),
+    about: aboutOf(event.data.object),
+  };
+}
+
+/** By the object that it brings, not by its type: new types tell of old objects. The object itself is never believed. */
+function aboutOf(given: object): ProviderEvent['about'] {
+  const { object, id, payment_intent: payment } = given as { object?: string; id?: string; payment_intent?: unknown };
+  // A charge and a refund change their payment.
+  if (object === 'charge' || object === 'refund')
+    return about('intent', idOf(payment as string | { id: string } | null));
+  if (object === 'payment_intent' || object === 'setup_intent') return about('intent', id);
+  if (object === 'subscription' || object === 'invoice') return about(object, id);
+  return null;
+}
+
+/** An invoice that is only foretold has no id. */
+function about(kind: 'intent' | 'subscription' | 'invoice', id: string | null | undefined): ProviderEvent['about'] {
+  return id ? { kind, id } : null;
 }

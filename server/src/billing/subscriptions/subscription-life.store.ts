@@ -281,3 +281,34 @@ export async function hasSubscriptions(on: Queryable, userId: number): Promise<b
   const row = await on.selectFrom('subscription').select('id').where('userId', '=', userId).limit(1).executeTakeFirst();
   return row !== undefined;
 }
+
+export function selectActivePlans(on: Queryable, contexts: readonly ListingContext[]) {
+  return on
+    .selectFrom('plan')
+    .select(['id', 'name', 'listingContext', 'maxArea', 'trialPeriodDays', 'billingInterval', 'priceMinor', 'currency'])
+    .where('active', '=', true)
+    .where('listingContext', 'in', contexts)
+    .execute();
+}
+
+/** At most one for each ad (`subscription_live`). */
+export function selectLiveSubscriptions(on: Queryable, listingIds: readonly number[]) {
+  return on
+    .selectFrom('subscription')
+    .select(['listingId', 'status', 'pastDueSince'])
+    .where(sql<boolean>`listing_id = any(${listingIds}::integer[])`)
+    .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
+    .execute();
+}
+
+/** Which of these ads have had a subscription that served. */
+export async function selectServed(on: Queryable, listingIds: readonly number[]): Promise<Set<number>> {
+  const rows = await on
+    .selectFrom('subscription')
+    .select((row) => row.ref('listingId').$notNull().as('listingId'))
+    .distinct()
+    .where(sql<boolean>`listing_id = any(${listingIds}::integer[])`)
+    .where('startedAt', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.listingId));
+}

@@ -1,8 +1,26 @@
 import { z } from 'zod';
-import { defineJob, defineTicker, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, defineTicker, type JobPayloads, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { tellProvider } from './tell-provider.ts';
+import { PaymentsError } from '../payments/payment-provider.port.ts';
+import { isFinal } from './subscription-life.rules.ts';
+import { selectSubscription } from './subscription-life.store.ts';
+import { syncSubscription } from './sync-subscription.ts';
 import { walkSubscriptions } from './walk-subscriptions.ts';
+
+/** Tells the provider what was decided here; once more changes nothing there. @throws PaymentsError when it does not answer: the job tries again */
+async function tellProvider(deps: Deps, payload: JobPayloads['subscriptions.tellProvider']): Promise<void> {
+  const row = await selectSubscription(deps.db, payload.subscriptionId);
+  if (!row?.externalId) return;
+  const isOver = isFinal(row.status);
+  try {
+    await deps.payments.endSubscription(row.externalId, payload.what === 'END_NOW' ? 'now' : 'withPeriod');
+  } catch (error) {
+    // Its person was forgotten there meanwhile, and all of theirs with them.
+    if (error instanceof PaymentsError && error.code === 'no_such_object') return;
+    throw error;
+  }
+  if (!isOver) await syncSubscription(deps, row.id);
+}
 
 const tellProviderPayload = z.object({ subscriptionId: z.int(), what: z.enum(['END_NOW', 'END_WITH_PERIOD']) });
 

@@ -15,11 +15,13 @@ import { trialDaysOf } from './subscription-life.rules.ts';
 import {
   countSubscriptionsOf,
   type SubscriptionRow,
+  selectActivePlans,
+  selectLiveSubscriptions,
   selectPayingFor,
+  selectServed,
   selectSubscription,
   selectSubscriptionsOf,
 } from './subscription-life.store.ts';
-import { selectActivePlans, selectLiveSubscriptions, selectServed } from './subscriptions.store.ts';
 import { subscriptionView } from './subscriptions.view.ts';
 
 /**

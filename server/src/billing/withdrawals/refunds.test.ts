@@ -4,7 +4,7 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { buyBoost, openShop } from '../payments/payments.fixtures.ts';
 import { paymentsJobs } from '../payments/payments.jobs.ts';
 import { stripeApp } from '../payments/payments-world.fixtures.ts';
-import { retryRefunds } from './retry-refunds.ts';
+import { retryRefunds } from './withdrawals.jobs.ts';
 
 const { test, stripe } = await stripeApp();
 const { deps, clock } = test;

@@ -1,6 +1,26 @@
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { retryRefunds } from './retry-refunds.ts';
+import { requestRefund } from '../payments/refund-payment.ts';
+import { failWithdrawal } from './fail-withdrawal.ts';
+import { findRefundable } from './find-contract.ts';
+import { keyOf } from './withdrawal.rules.ts';
+import { selectPending } from './withdrawals.store.ts';
+
+/** A provider knows a key for a day: asked later, the same refund could be made twice. */
+const KEY_IS_KNOWN_MS = 23 * 60 * 60 * 1000;
+
+/** Requests pending refunds again; what is still pending after a day is left to an admin. */
+export async function retryRefunds(deps: Deps): Promise<void> {
+  const oldest = deps.clock.now().getTime() - KEY_IS_KNOWN_MS;
+  for (const row of await selectPending(deps.db)) {
+    await inTransaction(deps.db, async (trx) => {
+      const payment = row.askedAt.getTime() > oldest ? await findRefundable(trx, row) : undefined;
+      if (!payment) return failWithdrawal(deps, trx, row.id);
+      await requestRefund(deps, trx, { paymentId: payment.id, amountMinor: row.refundMinor, key: keyOf(row.id) });
+    });
+  }
+}
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
+import { selectDueFeeds } from './feeds.store.ts';
 import { readFeed } from './read-feed.ts';
-import { syncDue } from './sync-due.ts';
+
+/** Asks for a reading of every feed whose time has come; each is a job of its own, on any node. */
+export async function syncDue(deps: Deps): Promise<void> {
+  const due = await selectDueFeeds(deps.db, deps.clock.now());
+  for (const feedId of due) await deps.jobs.enqueue(deps.db, 'availability.syncFeed', { feedId });
+}
 
 const syncFeedPayload = z.object({ feedId: z.int() });
 

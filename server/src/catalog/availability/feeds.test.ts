@@ -6,10 +6,9 @@ import type { TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeStay } from '../listings/listings.fixtures.ts';
-import { availabilityJobs } from './availability.jobs.ts';
+import { availabilityJobs, syncDue } from './availability.jobs.ts';
 import { feedOf, openPortal, speaks } from './portal.fixtures.ts';
 import { readFeed } from './read-feed.ts';
-import { syncDue } from './sync-due.ts';
 
 const portal = await openPortal();
 const test = await testApp({ CALENDAR_HOSTS: `${portal.host},*.airbnb.it` });

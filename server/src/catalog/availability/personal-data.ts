@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { selectCalendarsForExport } from './personal-data.store.ts';
+import { selectCalendarsForExport } from './availability.store.ts';
 
 /** The calendars of a person's stays; they go with the ads. */
 export const availabilityPersonalData: PersonalData<Deps> = {

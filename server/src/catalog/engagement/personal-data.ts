@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { deleteEngagementOf, selectContactsForExport, selectViewsForExport } from './personal-data.store.ts';
+import { deleteEngagementOf, selectContactsForExport, selectViewsForExport } from './visitors.store.ts';
 
 /** The ads that a person has opened, and whose advertisers they set out to reach. */
 export const engagementPersonalData: PersonalData<Deps> = {

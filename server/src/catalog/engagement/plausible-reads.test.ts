@@ -4,7 +4,7 @@ import { urlOf } from '#contract/platform/client';
 import type { TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../listings/listings.fixtures.ts';
-import { forgetVisitors } from './forget-visitors.ts';
+import { forgetVisitors } from './engagement.jobs.ts';
 import { plausible } from './plausible-reads.rules.ts';
 
 const test = await testApp({ TRUST_PROXY: 'on' });

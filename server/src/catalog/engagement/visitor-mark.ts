@@ -19,7 +19,7 @@ export type Visitor = {
 
 /**
  * What tells two visitors apart for one day in Italy, and is nobody the day after: no cookie, and neither address nor
- * browser can be read from it, nor tried out once the day's salt is deleted (`forget-visitors.ts`).
+ * browser can be read from it, nor tried out once the day's salt is deleted (`engagement.jobs.ts`).
  */
 export async function visitorMark(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -5,7 +5,7 @@ import { actor, type TestActor } from '../../../testing/actors.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.fixtures.ts';
-import { forgetVisitors } from './forget-visitors.ts';
+import { forgetVisitors } from './engagement.jobs.ts';
 
 const test = await testApp({ TRUST_PROXY: 'on' });
 const { clock, deps } = test;

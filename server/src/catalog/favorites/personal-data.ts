@@ -2,8 +2,7 @@ import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { uncountFavorites } from '../engagement/count-engagement.ts';
 import { keepMetListings } from '../listings/met-listings.queries.ts';
-import { selectFavoriteIds } from './favorites.store.ts';
-import { deleteFavoritesOf, selectFavoritesForExport } from './personal-data.store.ts';
+import { deleteFavoritesOf, selectFavoriteIds, selectFavoritesForExport } from './favorites.store.ts';
 
 /** The ads that a person keeps, with their notes. Their advertisers' statistics count them no longer afterwards. */
 export const favoritesPersonalData: PersonalData<Deps> = {

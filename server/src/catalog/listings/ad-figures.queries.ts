@@ -1,6 +1,6 @@
 import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { countAdsByKind, countCinReviews, countFirstPublished } from './ad-figures.store.ts';
+import { countAdsByKind, countCinReviews, countFirstPublished } from './engagement.store.ts';
 
 type AdFigures = {
   byKind: { status: ListingStatus; type: ListingContext; count: number }[];

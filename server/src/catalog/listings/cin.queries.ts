@@ -5,7 +5,7 @@ import type { ParsedOf } from '#contract/platform/endpoint';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { cinSharing } from './cin.rules.ts';
-import { type CinUse, type OfferedCin, selectUsesOfCin } from './cin.store.ts';
+import { type CinUse, type OfferedCin, selectUsesOfCin } from './quality.store.ts';
 
 /** For the form: whether another published stay uses the CIN, never which one. */
 export async function getCinSharing(

@@ -1,6 +1,12 @@
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { purgeContactAddresses } from './purge-contact-addresses.ts';
+import { deleteExpiredAddresses } from './contact-address.store.ts';
+
+/** Purges addresses whose link expired before it was used. */
+export async function purgeContactAddresses({ db, clock, log }: Deps): Promise<void> {
+  const addresses = await deleteExpiredAddresses(db, clock.now());
+  log.debug({ addresses }, 'expired rows purged');
+}
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

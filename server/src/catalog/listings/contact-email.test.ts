@@ -11,8 +11,8 @@ import { testApp } from '../../../testing/test-app.ts';
 import { hashPassword } from '../../identity/accounts/password-hash.ts';
 import { erasePerson } from '../../identity/privacy/erase-person.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
+import { purgeContactAddresses } from './contact-address.jobs.ts';
 import { makeMarketListing } from './listings.fixtures.ts';
-import { purgeContactAddresses } from './purge-contact-addresses.ts';
 
 const test = await testApp();
 const { anonymous, clock, deps } = test;

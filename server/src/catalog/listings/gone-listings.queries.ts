@@ -2,7 +2,7 @@ import type { ContractType, ListingContext } from '#contract/catalog/listings';
 import type { PropertyType } from '#contract/catalog/properties';
 import type { Currency } from '#contract/platform/money';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { selectGone } from './gone-listings.store.ts';
+import { selectGone } from './met.store.ts';
 
 /** What is remembered of an ad that was public and was deleted: what finds homes like it, and nobody's. */
 export type GoneListing = {

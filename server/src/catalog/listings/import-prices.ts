@@ -1,6 +1,6 @@
 import { toMinor } from '#contract/platform/money';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { setPrices } from './prices.store.ts';
+import { setPrices } from './quality.store.ts';
 
 type ImportedPrices = {
   listingId: number;

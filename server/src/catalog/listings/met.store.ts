@@ -99,3 +99,8 @@ export async function addToManyCounters(
       ${counted.map((one) => one.contacts)}::integer[]) as added (listing_id, views, contacts)
     where listing.id = added.listing_id`.execute(on);
 }
+
+/** Written by a trigger (migration 0020) when an ad that was public is deleted. */
+export function selectGone(on: Queryable, listingId: number) {
+  return on.selectFrom('listingGone').selectAll().where('listingId', '=', listingId).executeTakeFirst();
+}

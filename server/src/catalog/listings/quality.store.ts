@@ -113,3 +113,33 @@ function factsOf({ id: _id, priceMinor, traderTold, ...row }: Row): QualityFacts
     },
   };
 }
+
+/** One price for each of these ads, each at its own moment: the history takes its instants from there. */
+export async function setPrices(
+  on: Queryable,
+  changes: readonly { listingId: number; priceMinor: number; at: Date }[],
+): Promise<void> {
+  await sql`update listing set price_minor = changed.price_minor, updated_at = changed.at, version = version + 1
+    from unnest(${changes.map((one) => one.listingId)}::integer[], ${changes.map((one) => one.priceMinor)}::bigint[],
+      ${changes.map((one) => one.at)}::timestamptz[]) as changed (listing_id, price_minor, at)
+    where listing.id = changed.listing_id`.execute(on);
+}
+
+/** A listing's CIN. `publicBy`: only uses published by then; null: all. */
+export type OfferedCin = { cin: string; propertyId: number | null; advertiserId: number; publicBy: Date | null };
+
+export type CinUse = { listingId: number; advertiserId: number };
+
+/** Published stays of other properties with this CIN: those of other advertisers first, then the newest. */
+export async function selectUsesOfCin(
+  on: Queryable,
+  { cin, propertyId, advertiserId, publicBy }: OfferedCin,
+  limit: number,
+): Promise<CinUse[]> {
+  const { rows } = await sql<CinUse>`
+    select id as listing_id, advertiser_id from listing
+    where cin = ${cin} and status = 'PUBLISHED' and property_id is distinct from ${propertyId}::integer
+      and (${publicBy}::timestamptz is null or published_at <= ${publicBy})
+    order by advertiser_id = ${advertiserId}, id desc limit ${limit}`.execute(on);
+  return rows;
+}

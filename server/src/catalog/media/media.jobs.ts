@@ -1,11 +1,54 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import {
+  defineJob,
+  type JobPayloads,
+  type NoPayload,
+  noPayload,
+  type WorkDefinition,
+} from '../../platform/jobs/jobs.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { unusedKeys } from './media.queries.ts';
+import { storageKeysOf, uploadKeys } from './media-keys.ts';
+import { deleteUnusedFiles } from './personal-data.store.ts';
 import { processUpload } from './process-upload.ts';
-import { removeMediaFiles } from './remove-media-files.ts';
-import { sweepUnused } from './sweep-unused.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+import { UNUSED_MS } from './upload.rules.ts';
+import { deleteUnusedUploads, selectUnusedFileIds } from './uploads.store.ts';
+
+const BATCH = 200;
+
+/** Every hour: forgets what was uploaded more than a day ago and no property uses, in batches; its files go by a job. */
+export async function sweepUnused(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - UNUSED_MS);
+  let forgotten: number;
+  do forgotten = await inTransaction(deps.db, (trx) => forgetBatch(deps, trx, before));
+  while (forgotten === BATCH);
+}
+
+/** @returns the larger number of uploads and of files that it took up. */
+async function forgetBatch(deps: Deps, trx: Trx, before: Date): Promise<number> {
+  const uploads = await deleteUnusedUploads(trx, before, BATCH);
+  const orphans = await selectUnusedFileIds(trx, before, BATCH);
+  const candidates = [...orphans, ...uploads.flatMap(({ mediaFileId }) => mediaFileId ?? [])];
+  const files = await deleteUnusedFiles(trx, candidates);
+  const keys = uploads.map(({ s3Key }) => s3Key);
+  if (keys.length + files.length > 0) {
+    const removed = { files: [...keys.flatMap(uploadKeys), ...files.flatMap(storageKeysOf)], uploads: keys };
+    await deps.jobs.enqueue(trx, 'media.removeFiles', removed);
+  }
+  return Math.max(uploads.length, files.length);
+}
+
+/** Removes files that the database has forgotten, unless somebody uploaded the same photo meanwhile. */
+async function removeMediaFiles(
+  deps: Pick<Deps, 'db' | 'files'>,
+  { files, uploads }: JobPayloads['media.removeFiles'],
+): Promise<void> {
+  for (const key of await unusedKeys(deps, files)) await deps.files.remove(key);
+  for (const key of uploads) await deps.files.removeUpload(key);
+}
 
 const processUploadPayload = z.object({ uploadId: z.int(), s3Key: z.string() });
 const removeFilesPayload = z.object({ files: z.array(z.string()), uploads: z.array(z.string()) });

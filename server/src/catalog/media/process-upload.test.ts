@@ -11,11 +11,10 @@ import { testApp } from '../../../testing/test-app.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { mediaJobs } from './media.jobs.ts';
+import { mediaJobs, sweepUnused } from './media.jobs.ts';
 import { compressedKey } from './media-keys.ts';
 import { mediaPersonalData } from './personal-data.ts';
 import { processUpload } from './process-upload.ts';
-import { sweepUnused } from './sweep-unused.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { ask, putAt, upload } from './uploads.fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { selectFilesAfter, selectReadyUploadsAfter } from './media.store.ts';
 import { compressedKey, storageKeysOf } from './media-keys.ts';
-import { selectFilesAfter, selectReadyUploadsAfter } from './stored-files.store.ts';
 
 /** A row of ours and its public files. `keys` must be in the storage, `others` may be. */
 export type StoredFiles = { subject: string; keys: string[]; others: string[] };

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { deleteDraftsOf, selectDraftsForExport } from './draft-personal-data.store.ts';
+import { deleteDraftsOf, selectDraftsForExport } from './property-drafts.store.ts';
 
 export const propertyDraftsPersonalData: PersonalData<Deps> = {
   feature: 'property-drafts',

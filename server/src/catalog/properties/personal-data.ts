@@ -2,7 +2,7 @@ import { deleteUnusedStreets } from '../../geo/places/register-street.ts';
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { mediaOfProperties } from '../media/media.queries.ts';
-import { deletePropertiesOf, selectIdsOfOwner, selectPropertiesForExport } from './personal-data.store.ts';
+import { deletePropertiesOf, selectIdsOfOwner, selectPropertiesForExport } from './properties.store.ts';
 
 /** A person's homes; their photos and videos are taken off them before (media). */
 export const propertiesPersonalData: PersonalData<Deps> = {

@@ -68,3 +68,16 @@ export async function deleteDraftRows(on: Queryable, ownerId: number): Promise<n
   const { numDeletedRows } = await on.deleteFrom('propertyDraft').where('ownerId', '=', ownerId).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+export function selectDraftsForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('propertyDraft')
+    .select(['data', 'createdAt', 'updatedAt'])
+    .where('ownerId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export async function deleteDraftsOf(on: Queryable, userId: number): Promise<void> {
+  await on.deleteFrom('propertyDraft').where('ownerId', '=', userId).execute();
+}

@@ -18,8 +18,8 @@ import {
 } from './properties.store.ts';
 import { mayHandle } from './property.policy.ts';
 import { type PropertyFacts, problemsOf } from './property.rules.ts';
+import { deleteDraftRow, lockDrafts } from './property-drafts.store.ts';
 import { removeFiles } from './remove-files.ts';
-import { spendDraft } from './spend-draft.ts';
 import { factsOf } from './stored-facts.parser.ts';
 
 type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'UPLOAD_NOT_FOUND_EXCEPTION' | 'LISTING_INCOMPLETE_EXCEPTION';
@@ -105,4 +105,13 @@ function allProblems(
     ...townProblems(deps, merged),
   ].map(inBody);
   return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
+}
+
+/**
+ * For the saving that makes a property of a draft: removes the draft, and holds back every other change of this
+ * person's drafts until the transaction ends. Call it before anything else is locked.
+ */
+async function spendDraft(trx: Trx, ownerId: number, draftKey: string): Promise<void> {
+  await lockDrafts(trx, ownerId);
+  await deleteDraftRow(trx, ownerId, draftKey);
 }

@@ -12,7 +12,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { erasePerson } from '../../identity/privacy/erase-person.ts';
 import { mailJobs } from '../../platform/email/mail.jobs.ts';
-import { purgeCorrespondents } from './purge-correspondents.ts';
+import { purgeCorrespondents } from './contact-masks.jobs.ts';
 import { receiveEmail } from './receive-email.ts';
 import { syncRelayNumbers } from './sync-relay-numbers.ts';
 

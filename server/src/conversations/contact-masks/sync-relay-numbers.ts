@@ -7,7 +7,7 @@ import {
   selectMisrouted,
   selectPending,
   selectReleasable,
-} from './relay-numbers.store.ts';
+} from './contact-masks.store.ts';
 
 const BATCH_SIZE = 20;
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { cleanFileName, judgePdf } from './attachment.rules.ts';
-import { unfold } from './encode-attachment.ts';
+import { unfold } from './upload-attachment.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const pdf = (body: string) => bytes(`%PDF-1.7\n${body}\ntrailer << /Root 1 0 R >>\n%%EOF\n`);

@@ -9,7 +9,7 @@ import { refusal } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { UPLOADS_AN_HOUR } from './message.rules.ts';
 import { aPdf, contact, makeThread, say } from './messages.fixtures.ts';
-import { sweepAttachments } from './sweep-attachments.ts';
+import { sweepAttachments } from './messages.jobs.ts';
 
 const test = await testApp();
 const { clock, deps } = test;

@@ -1,5 +1,5 @@
 import type { ActorUseCase } from '../deps.ts';
-import { deleteTemplateOf } from './templates.store.ts';
+import { deleteTemplateOf } from './messages.store.ts';
 
 /** Drops a ready answer of the actor's; again, or of somebody else's, it changes nothing. */
 export async function deleteTemplate(

@@ -3,11 +3,11 @@ import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { attachTo } from './attachments.store.ts';
 import { contactFlags } from './contact-flags.rules.ts';
 import { ATTACHMENT_WAITS_MS, HOUR_MS, isReachable } from './message.rules.ts';
 import { maySend } from './messages.policy.ts';
 import {
+  attachTo,
   findByKey,
   insertMessage,
   isBlockedBetween,

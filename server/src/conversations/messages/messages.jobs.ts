@@ -1,6 +1,31 @@
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { sweepAttachments } from './sweep-attachments.ts';
+import { ATTACHMENT_WAITS_MS } from './message.rules.ts';
+import { deleteAttachments, lockUnsent } from './messages.store.ts';
+
+const AT_ONCE = 200;
+
+/**
+ * Removes what was brought a day ago and never sent. The files go first, while their rows are locked: if this stops in between, the
+ * next time finds them again.
+ */
+export async function sweepAttachments({ db, clock, privateFiles, log }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - ATTACHMENT_WAITS_MS);
+  let swept = 0;
+  for (let last = AT_ONCE; last === AT_ONCE; swept += last) {
+    last = await inTransaction(db, async (trx) => {
+      const files = await lockUnsent(trx, before, AT_ONCE);
+      for (const { storageKey } of files) await privateFiles.remove(storageKey);
+      await deleteAttachments(
+        trx,
+        files.map(({ id }) => id),
+      );
+      return files.length;
+    });
+  }
+  log.debug({ swept }, 'files that were never sent are removed');
+}
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -14,7 +14,6 @@ import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
-import { findAttachmentFor } from './attachments.store.ts';
 import {
   messagesOf,
   selectAnswering,
@@ -26,8 +25,8 @@ import {
 } from './lists.store.ts';
 import { isReachable, RESPONSE_WINDOW_MS, responseTimeOf } from './message.rules.ts';
 import { mayReadContacts } from './messages.policy.ts';
+import { findAttachmentFor, selectTemplates } from './messages.store.ts';
 import { contactView, messageView, threadView } from './messages.view.ts';
-import { selectTemplates } from './templates.store.ts';
 
 type Reading = Pick<ActorUseCase, 'deps' | 'actor'>;
 type Paging = { page: number; size: number };

@@ -2,7 +2,7 @@ import { MAX_TEMPLATES, type MessageTemplate } from '#contract/conversations/mes
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { keepThePeople } from './deliver-message.ts';
-import { lockTemplates, selectTemplates, upsertTemplate } from './templates.store.ts';
+import { lockTemplates, selectTemplates, upsertTemplate } from './messages.store.ts';
 
 /**
  * Keeps a ready answer; under a title that is there it replaces that one.

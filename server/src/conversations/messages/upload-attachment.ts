@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import type { MessageAttachment } from '#contract/conversations/messages';
+import { openPhoto } from '../../catalog/media/open-photo.ts';
 import type { UploadedFile } from '../../platform/http/context.ts';
+import { no, ok, type Result } from '../../platform/lib/result.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { cleanFileName } from './attachment.rules.ts';
-import { insertAttachment } from './attachments.store.ts';
+import { cleanFileName, isPdf, judgePdf, type PdfRefusal, type Unfold } from './attachment.rules.ts';
 import { countSending, keepThePeople } from './deliver-message.ts';
-import { encodeAttachment } from './encode-attachment.ts';
 import { HOUR_MS, UPLOADS_AN_HOUR } from './message.rules.ts';
+import { insertAttachment } from './messages.store.ts';
 import { attachmentView } from './messages.view.ts';
 
 type Context = ActorUseCase<'ATTACHMENT_REFUSED_EXCEPTION' | 'TOO_MANY_MESSAGES_EXCEPTION'>;
@@ -41,3 +43,31 @@ export async function uploadAttachment(context: Context, file: UploadedFile): Pr
 async function* only(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
 }
+
+/** A file as it is stored and sent on. */
+type EncodedAttachment = { content: Uint8Array; mimeType: 'application/pdf' | 'image/webp' };
+
+/** Smaller than a photo of a home may be: cuttings of plans and screens are sent, too. Pixels. */
+const MIN_SIDE = 16;
+
+/** A PDF as it came, once it is judged; a picture upright, in WebP, made anew from its pixels, so without what else it carried. */
+async function encodeAttachment(content: Uint8Array): Promise<Result<EncodedAttachment, PdfRefusal | PhotoRefusal>> {
+  if (isPdf(content)) {
+    const judged = judgePdf(content, unfold);
+    return judged.ok ? ok({ content, mimeType: judged.value }) : judged;
+  }
+  const opened = await openPhoto(content, { minSide: MIN_SIDE });
+  if (!opened.ok) return no(opened.code);
+  const encoded = await opened.value.image.webp({ quality: 84, effort: 4 }).toBuffer();
+  return ok({ content: encoded, mimeType: 'image/webp' });
+}
+
+export const unfold: Unfold = (packed, most) => {
+  try {
+    return inflateSync(packed, { maxOutputLength: Math.max(1, most) });
+  } catch {
+    return null;
+  }
+};
+
+type PhotoRefusal = Extract<Awaited<ReturnType<typeof openPhoto>>, { ok: false }>['code'];

@@ -11,7 +11,7 @@ import { drainDirty } from '../search-index/drain-dirty.ts';
 import { makeRecentSearch, makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
 import { alertLetters, work } from './alerts.fixtures.ts';
 import { matchChanges } from './match-changes.ts';
-import { sendAlert } from './send-alert.ts';
+import { sendAlert } from './send-due.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { deleteAlertsOf, selectAlertsForExport, selectMatchesForExport } from './personal-data.store.ts';
+import { deleteAlertsOf, selectAlertsForExport, selectMatchesForExport } from './alerts.store.ts';
 import { selectSettings } from './send.store.ts';
 
 /** What a person was told of their searches, and how they want to be told. The searches themselves belong to their own features. */

@@ -1,7 +1,7 @@
 import { defaultAlertSettings } from '#contract/discovery/alerts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
+import { findSearch } from './alerts.store.ts';
 import { selectSettings, upsertSettings } from './send.store.ts';
-import { findSearch } from './stop.store.ts';
 import { describeStop, readStop, type StopContext, type Stopped } from './stopped.queries.ts';
 import { switchSearch } from './switch-search.ts';
 

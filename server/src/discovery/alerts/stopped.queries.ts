@@ -3,8 +3,8 @@ import { defaultAlertSettings, type stopped } from '#contract/discovery/alerts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { UseCase } from '../deps.ts';
+import { findSearch } from './alerts.store.ts';
 import { selectSettings } from './send.store.ts';
-import { findSearch } from './stop.store.ts';
 import { readStopToken, type Stop } from './stop-token.ts';
 
 export type Stopped = z.infer<typeof stopped>;

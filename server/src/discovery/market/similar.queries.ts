@@ -28,9 +28,15 @@ import { NO_COORDINATES } from '../search-engine/search-doc.rules.ts';
 import { conditionClassOf } from './comparison.rules.ts';
 import { whereToRead } from './market.queries.ts';
 import { currencyCode, kindOf } from './market.rules.ts';
-import { findListingFacts, type ListingFacts, selectListingFacts } from './market.store.ts';
+import {
+  type Candidate,
+  findListingFacts,
+  type ListingFacts,
+  type SimilarQuery,
+  selectCandidates,
+  selectListingFacts,
+} from './market.store.ts';
 import { alikeTypes, type Described, type Likeness, nearestOf, rangesAround, reasonsOf } from './similar.rules.ts';
-import { type Candidate, type SimilarQuery, selectCandidates } from './similar.store.ts';
 
 type Similar = OutputOf<typeof findSimilarEndpoint>;
 

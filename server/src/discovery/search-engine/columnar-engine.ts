@@ -4,7 +4,6 @@ import type { Connection } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { type AnswerOf, engineOf, type Operation, type RequestOf, type SearchEngine } from './search-engine.port.ts';
 import { countAnswer, type EngineStatus, type Fallback, newCounts } from './search-metrics.ts';
-import { VersionWatch } from './version-watch.ts';
 import { openKeeper } from './workers/open-keeper.ts';
 import { openSearchPool, Unanswered } from './workers/search-pool.ts';
 import type { KeeperState } from './workers/thread-messages.ts';
@@ -114,4 +113,43 @@ export function openColumnarEngine(
       await Promise.all([keeper.stop(), pool.stop()]);
     },
   };
+}
+
+/** Waiting for a version. */
+class VersionWatch {
+  #version = 0;
+  readonly #waiting = new Set<{ version: number; resolve: () => void }>();
+
+  reach(version: number): void {
+    this.#version = version;
+    for (const waiting of this.#waiting) {
+      if (waiting.version > version) continue;
+      this.#waiting.delete(waiting);
+      waiting.resolve();
+    }
+  }
+
+  /** Whether it is reached before `ms` have passed. */
+  async within(version: number, ms: number): Promise<boolean> {
+    if (version <= this.#version) return true;
+    return new Promise((resolve) => {
+      const late = setTimeout(() => {
+        this.#waiting.delete(waiting);
+        resolve(false);
+      }, ms);
+      const waiting = {
+        version,
+        resolve: () => {
+          clearTimeout(late);
+          resolve(true);
+        },
+      };
+      this.#waiting.add(waiting);
+    });
+  }
+
+  async reached(version: number): Promise<void> {
+    if (version <= this.#version) return;
+    await new Promise<void>((resolve) => this.#waiting.add({ version, resolve }));
+  }
 }

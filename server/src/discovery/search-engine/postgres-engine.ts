@@ -1,7 +1,15 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { findAmong, findPage } from './search.store.ts';
+import {
+  countEach,
+  countOptions,
+  countSquares,
+  findAmong,
+  findPage,
+  findWhereabouts,
+  gatherSquares,
+  spreadPrices,
+} from './search.store.ts';
 import { type Bounds6, fittingZoom, mostSquares, zoomForFewer } from './search-clusters.rules.ts';
-import { countSquares, findWhereabouts, gatherSquares } from './search-clusters.store.ts';
 import type {
   AtLeast,
   ChoicesRequest,
@@ -10,7 +18,6 @@ import type {
   GatheredClusters,
   SearchEngine,
 } from './search-engine.port.ts';
-import { countEach, countOptions, spreadPrices } from './search-facets.store.ts';
 
 /** SEARCH.md section 4: more matches than these are rare, and sorted in another way. */
 const COLLECTED = 5000;

@@ -1,8 +1,13 @@
+import type { FacetGroup } from '#contract/discovery/search-facets';
 import { type Queryable, runText } from '../../platform/postgres/postgres.ts';
 import { closenessTo } from './relevance.rules.ts';
-import type { FoundPage, PageRequest, Sorting } from './search-engine.port.ts';
+import { type Bounds6, MAX_LAT6, squaresAt } from './search-clusters.rules.ts';
+import { NO_COORDINATES, sqlName } from './search-doc.rules.ts';
+import type { FoundPage, PageRequest, Sorting, SquareRow } from './search-engine.port.ts';
+import type { FacetOption, FacetQuestion } from './search-facets.rules.ts';
 import type { Condition } from './search-filters.ts';
-import { Parameters, stayTotalSql, whereSql } from './search-sql.sql.ts';
+import { Parameters, stayTotalSql, whereSql, writtenOut } from './search-sql.sql.ts';
+import type { StayQuestion } from './stay-question.rules.ts';
 
 /** Finding ads in the read model. */
 
@@ -101,4 +106,143 @@ async function largePage(db: Queryable, request: PageRequest, known: { total: nu
     parameters.values,
   );
   return idsOf(rows);
+}
+
+/** Gathering for a map what is in the read model. */
+
+const located = `lat6 <> ${NO_COORDINATES}`;
+
+type Whereabouts = { total: number; onMap: number; bounds: Bounds6 | null };
+
+/** How many match, how many of them have coordinates, and around where those lie. */
+export async function findWhereabouts(db: Queryable, conditions: readonly Condition[]): Promise<Whereabouts> {
+  const parameters = new Parameters();
+  const [row] = await runText<{ n: number[] }>(
+    db,
+    `select array[count(*), count(*) filter (where ${located}), min(lat6), max(lat6) filter (where ${located}), min(lng6),
+      max(lng6) filter (where ${located})]::integer[] as n from search_doc where ${whereSql(conditions, parameters)}`,
+    parameters.values,
+  );
+  const [total = 0, onMap = 0, south = 0, north = 0, west = 0, east = 0] = row?.n ?? [];
+  return { total, onMap, bounds: onMap > 0 ? { south, west, north, east } : null };
+}
+
+/** The square of a row. */
+function squareSql(zoom: number, parameters: Parameters): { x: string; y: string } {
+  const squares = parameters.add(squaresAt(zoom), 'float8');
+  const sine = `sin(radians(greatest(-${MAX_LAT6}, least(${MAX_LAT6}, lat6)) / 1e6::float8))`;
+  return {
+    x: `floor((lng6 / 360e6::float8 + 0.5) * ${squares})::integer`,
+    y: `floor((0.5 - ln((1 + ${sine}) / (1 - ${sine})) / (4 * pi())) * ${squares})::integer`,
+  };
+}
+
+/** How many squares have something in them. */
+export async function countSquares(db: Queryable, conditions: readonly Condition[], zoom: number): Promise<number> {
+  const parameters = new Parameters();
+  const { x, y } = squareSql(zoom, parameters);
+  const [row] = await runText<{ n: number }>(
+    db,
+    `select count(*)::integer as n from (
+      select from search_doc where ${whereSql(conditions, parameters)} and ${located} group by ${x}, ${y}) s`,
+    parameters.values,
+  );
+  return row?.n ?? 0;
+}
+
+/** Amounts are gathered and then sorted square by square: that is cheaper than sorting all rows by square. */
+export async function gatherSquares(
+  db: Queryable,
+  conditions: readonly Condition[],
+  { zoom, stay }: { zoom: number; stay: StayQuestion | null },
+): Promise<SquareRow[]> {
+  const parameters = new Parameters();
+  const { x, y } = squareSql(zoom, parameters);
+  const amount = stay ? stayTotalSql(stay, parameters) : 'price';
+  return runText<SquareRow>(
+    db,
+    `with g as materialized (
+      select x, y, currency, kind, count(*)::integer as n, sum(lat6) as lat, sum(lng6) as lng, min(lat6) as south,
+        max(lat6) as north, min(lng6) as west, max(lng6) as east, min(listing_id) as id, array_agg(amount) as amounts
+      from (select ${x} as x, ${y} as y, currency, kind, lat6, lng6, listing_id, ${amount} as amount from search_doc
+        where ${whereSql(conditions, parameters)} and ${located} offset 0) d
+      group by x, y, currency, kind)
+    select x, y, currency, kind, n, lat, lng, south, north, west, east, id,
+      (select percentile_disc(0.5) within group (order by amount) from unnest(amounts) amount) as median from g`,
+    parameters.values,
+  );
+}
+
+/** Counting in the read model. */
+
+/**
+ * How many rows there are in all and behind each option, in one scan. Beside the base each row carries in `f` the groups whose choices
+ * it does not fulfil, as bits: it counts for the whole with none, for the options of a group also with that one.
+ */
+export async function countOptions(
+  db: Queryable,
+  { base, chosen }: FacetQuestion,
+  options: readonly FacetOption[],
+): Promise<{ total: number; counts: number[] }> {
+  const parameters = new Parameters();
+  const where = whereSql(base, parameters);
+  const missed = chosen.map(
+    ({ conditions }, at) => `case when ${whereSql(conditions, parameters)} then 0 else ${2 ** at} end`,
+  );
+  const bitOf = new Map<string, number>(chosen.map(({ group }, at) => [group, 2 ** at]));
+  const counted = (group: FacetGroup) => `f in (0, ${bitOf.get(group) ?? 0}) and`;
+  const needed = [...new Set(options.flatMap(({ condition }) => (condition ? [sqlName(condition.column)] : [])))];
+  const columns = options.map(
+    ({ group, condition }) =>
+      `count(*) filter (where ${chosen.length > 0 ? counted(group) : ''} ${condition ? whereSql([condition], writtenOut) : 'true'})`,
+  );
+  const total = chosen.length > 0 ? 'count(*) filter (where f = 0)' : 'count(*)';
+  const mayCount = chosen.length > 1 ? `where f in (0, ${[...bitOf.values()].join(', ')})` : '';
+  // A fence: `f` is reckoned once a row, not once an option. Without `f` there is nothing to keep in, and workers may help.
+  const fence = chosen.length > 0 ? 'offset 0' : '';
+  const [row] = await runText<{ n: number[] }>(
+    db,
+    `select array[${[total, ...columns].join(',\n')}]::integer[] as n from (
+      select ${needed.map((name) => `${name}, `).join('')}${missed.join(' + ') || '0'} as f from search_doc where ${where} ${fence}) d ${mayCount}`,
+    parameters.values,
+  );
+  const [all = 0, ...counts] = row?.n ?? [];
+  return { total: all, counts };
+}
+
+/** What is compared when prices are: of a stay whose dates and guests are known what a night of it costs with all that is charged. */
+type Priced = { currency: number; stay: StayQuestion | null };
+
+/** How the prices of the matches spread: ads by bar, and the middle one in minor units. */
+export async function spreadPrices(
+  db: Queryable,
+  conditions: readonly Condition[],
+  { currency, stay, width }: Priced & { width: number },
+): Promise<{ bars: Map<number, number>; median: number | null }> {
+  const parameters = new Parameters();
+  const where = whereSql([...conditions, { column: 'currency', operator: 'equals', operand: currency }], parameters);
+  const amount = stay ? stayTotalSql(stay, parameters) : 'price';
+  const nights = parameters.add(stay?.nights ?? 1, 'bigint');
+  const step = parameters.add(width, 'bigint');
+  const rows = await runText<{ bar: number | null; n: number; median: number | null }>(
+    db,
+    `with m as materialized (select ${amount} as amount from search_doc where ${where})
+    select (amount / (${step} * ${nights}))::integer as bar, count(*)::integer as n, null as median from m group by 1
+    union all
+    select null, 0, percentile_disc(0.5) within group (order by amount) / ${nights}::float8 from m`,
+    parameters.values,
+  );
+  const bars = new Map(rows.flatMap(({ bar, n }) => (bar === null ? [] : [[bar, n] as const])));
+  return { bars, median: rows.find(({ bar }) => bar === null)?.median ?? null };
+}
+
+/** The totals of several searches, in their order. */
+export async function countEach(db: Queryable, searches: readonly (readonly Condition[])[]): Promise<number[]> {
+  if (searches.length === 0) return [];
+  const parameters = new Parameters();
+  const counts = searches.map(
+    (conditions) => `(select count(*)::integer from search_doc where ${whereSql(conditions, parameters)})`,
+  );
+  const [row] = await runText<{ n: number[] }>(db, `select array[${counts.join(', ')}] as n`, parameters.values);
+  return row?.n ?? [];
 }

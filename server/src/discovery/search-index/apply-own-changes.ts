@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { drainDirty } from './drain-dirty.ts';
-import { findOwnChanges } from './search-versions.store.ts';
+import { findOwnChanges } from './search-index.store.ts';
 
 /** Longer than a node may be behind: what is older is in every answer. */
 const FRESH_MS = 10_000;

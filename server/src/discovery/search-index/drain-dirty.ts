@@ -2,8 +2,7 @@ import { findStreetsOfListings, learnStreets } from '../../geo/places/learn-stre
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { gatherAds } from './gather-ads.ts';
-import { deleteAds, insertAds, lockIndex, takeDirty } from './search-index.store.ts';
-import { deleteChanges, raiseVersion } from './search-versions.store.ts';
+import { deleteAds, deleteChanges, insertAds, lockIndex, raiseVersion, takeDirty } from './search-index.store.ts';
 
 const BATCH = 500;
 

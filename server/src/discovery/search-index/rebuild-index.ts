@@ -2,8 +2,15 @@ import { learnAllStreets } from '../../geo/places/learn-streets.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { gatherAds } from './gather-ads.ts';
-import { analyzeIndex, insertAds, lockIndex, openStaging, publishedIds, publishStaged } from './search-index.store.ts';
-import { raiseOldest } from './search-versions.store.ts';
+import {
+  analyzeIndex,
+  insertAds,
+  lockIndex,
+  openStaging,
+  publishedIds,
+  publishStaged,
+  raiseOldest,
+} from './search-index.store.ts';
 
 const BATCH = 2000;
 

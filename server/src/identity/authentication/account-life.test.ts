@@ -8,9 +8,9 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findAccount, findAccountByIdentifier } from '../accounts/accounts.queries.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import { editAccount } from '../accounts/edit-account.ts';
-import { eraseAccount } from '../accounts/erase-account.ts';
 import { judgePassword } from '../accounts/judge-password.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
+import { eraseAccount } from '../accounts/personal-data.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import { startSession } from '../sessions/start-session.ts';
 

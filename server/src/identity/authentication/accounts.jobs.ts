@@ -1,6 +1,12 @@
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { purgeGuards } from './purge-guards.ts';
+import { deleteExpiredGuards } from './guard.store.ts';
+
+/** Purges guards without an attempt for a day. They make no one wait any more. */
+async function purgeGuards({ db, clock, log }: Deps): Promise<void> {
+  const guards = await deleteExpiredGuards(db, clock.now());
+  log.debug({ guards }, 'expired rows purged');
+}
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

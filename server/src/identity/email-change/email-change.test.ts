@@ -12,7 +12,7 @@ import { somebody as register } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { newPassword, oldPassword, passwordHolders } from '../passwords/passwords.fixtures.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
-import { purgeExpired } from './purge-expired.ts';
+import { purgeExpired } from './email-change.jobs.ts';
 
 const test = await testApp();
 const { deps, clock, anonymous } = test;

@@ -1,7 +1,23 @@
 import { z } from 'zod';
 import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { endPassedViews } from './end-passed-views.ts';
+import { stopPassedViews } from '../sessions/stop-view.ts';
+
+/**
+ * Tells the log that an admin's view is over whose time has passed, unless somebody ended it. It was over already: who may what is asked of the clock
+ * (`sessions.store.ts`).
+ */
+export async function endPassedViews(
+  { db, clock, report }: Deps,
+  { adminId, endsAt }: { adminId: number; endsAt: string },
+): Promise<void> {
+  // The queue goes by the database's clock, which may be ahead of this machine's.
+  const now = new Date(Math.max(clock.now().getTime(), Date.parse(endsAt)));
+  await db.transaction().execute(async (trx) => {
+    for (const userId of await stopPassedViews(trx, { adminId, now }))
+      await report({ event: 'accounts.viewEnded', actorId: adminId, userId }, trx);
+  });
+}
 
 const endPassedViewsPayload = z.object({ adminId: z.int(), endsAt: z.string() });
 

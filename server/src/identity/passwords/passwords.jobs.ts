@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { deleteExpiredResets } from './passwords.store.ts';
 import { sendReset } from './send-reset.ts';
+
+/** Clears away reset links that have expired, used or not. */
+export async function forgetExpired({ db, clock, log }: Deps): Promise<void> {
+  const resets = await deleteExpiredResets(db, clock.now());
+  log.debug({ resets }, 'expired rows forgotten');
+}
 
 const sendResetPayload = z.object({
   sealedIdentifier: z.string(),

@@ -7,10 +7,9 @@ import { refusal } from '../../../testing/refusal.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeReport } from '../../platform/events/record-event.ts';
-import { forgetExpired } from './forget-expired.ts';
 import { forgetTokensOf } from './forget-tokens-of.ts';
 import { newPassword, passwordHolders } from './passwords.fixtures.ts';
-import { passwordsJobs } from './passwords.jobs.ts';
+import { forgetExpired, passwordsJobs } from './passwords.jobs.ts';
 
 const test = await testApp();
 const { app, deps, clock } = test;

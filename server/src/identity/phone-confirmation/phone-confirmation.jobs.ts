@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { purgeExpired } from './purge-expired.ts';
+import { deleteExpiredCodes } from './phone-confirmation.store.ts';
 import { sendCode } from './send-code.ts';
+
+/** Purges codes that have expired. */
+export async function purgeExpired({ db, clock, log }: Deps): Promise<void> {
+  const codes = await deleteExpiredCodes(db, clock.now());
+  log.debug({ codes }, 'expired rows purged');
+}
 
 const sendCodePayload = z.object({ userId: z.int(), sealedCode: z.string() });
 

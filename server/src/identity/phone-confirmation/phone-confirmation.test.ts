@@ -14,8 +14,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { TextRefusedError } from '../../platform/telephone/telephone.port.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
-import { phoneConfirmationJobs } from './phone-confirmation.jobs.ts';
-import { purgeExpired } from './purge-expired.ts';
+import { phoneConfirmationJobs, purgeExpired } from './phone-confirmation.jobs.ts';
 import { sendCode } from './send-code.ts';
 
 const test = await testApp();

@@ -1,12 +1,12 @@
 import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { Attempt } from '../../platform/jobs/pg-boss.adapter.ts';
-import { zipOf } from '../../platform/pdf/zip.ts';
+import { type ZipEntry, zipOf } from '../../platform/pdf/zip.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import type { Deps } from '../deps.ts';
-import { exportEntries } from './export-entries.ts';
+import { exportReadme } from './export-readme.view.ts';
 import { exportExpiry, exportKey } from './privacy.rules.ts';
-import { endExport, findExport, setReady } from './privacy.store.ts';
+import { endExport, findExport, type PersonRow, setReady } from './privacy.store.ts';
 
 /**
  * Makes the ZIP of an export that waits, and tells its person. Once more does nothing; after a try that was killed
@@ -42,4 +42,36 @@ async function fillExport(deps: Deps, exportId: number, userId: number): Promise
   });
   // Erased, or given up, while it was being made: nobody would ever sweep this file.
   if (!made && (await findExport(deps.db, exportId))?.status !== 'READY') await deps.privateFiles.remove(fileKey);
+}
+
+/**
+ * The files of a person's export, one after the other: what is read for one is let go before the next. A medium
+ * that is removed meanwhile is left out.
+ */
+async function* exportEntries(deps: Deps, { id, locale }: Pick<PersonRow, 'id' | 'locale'>): AsyncGenerator<ZipEntry> {
+  yield { path: 'LEGGIMI.txt', content: textOf(exportReadme(locale, deps.clock.now(), deps.personalData)) };
+  for (const feature of deps.personalData) {
+    const collected = await feature.collect(deps, id);
+    for (const [name, content] of Object.entries(collected)) {
+      yield { path: `${name}.json`, content: textOf(`${JSON.stringify(content, null, 2)}\n`) };
+    }
+  }
+  const keys = new Set<string>();
+  for (const feature of deps.personalData) {
+    for (const key of (await feature.media?.(deps, id)) ?? []) keys.add(key);
+  }
+  for (const key of keys) {
+    const file = await deps.files.read(key);
+    if (file) yield { path: `media/${key}`, content: file.content };
+  }
+  for (const feature of deps.personalData) {
+    for (const { key, path } of (await feature.privateMedia?.(deps, id)) ?? []) {
+      const file = await deps.privateFiles.read(key);
+      if (file) yield { path, content: file.content };
+    }
+  }
+}
+
+async function* textOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
 }

@@ -1,10 +1,57 @@
 import { z } from 'zod';
-import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import {
+  defineJob,
+  type JobPayloads,
+  type NoPayload,
+  noPayload,
+  type WorkDefinition,
+} from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { eraseDue } from './erase-due.ts';
+import { erasePerson } from './erase-person.ts';
 import { makeExport } from './make-export.ts';
-import { removeFiles } from './remove-files.ts';
-import { sweepExports } from './sweep-exports.ts';
+import { exportKey, lostSince } from './privacy.rules.ts';
+import { endExport, selectExpiredExports, selectLostExports, selectPeopleDue } from './privacy.store.ts';
+
+/**
+ * Erases everybody whose 30 days are over, each in a transaction of their own. One that fails does not stop the
+ * others; the job then fails at the end, and is tried again.
+ */
+export async function eraseDue(deps: Deps): Promise<void> {
+  const dueBy = deps.clock.now();
+  let failed = 0;
+  for (const userId of await selectPeopleDue(deps.db, dueBy)) {
+    try {
+      const outcome = await erasePerson({ deps }, userId, { actorId: null, dueBy });
+      if (outcome === 'LAST_ADMIN_EXCEPTION') deps.log.warn({ userId }, 'the last admin is due and stays');
+    } catch (error) {
+      failed += 1;
+      // The message alone: what else the database says may quote the row.
+      deps.log.error({ userId, reason: (error as Error).message }, 'erasure failed');
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} erasures failed`);
+}
+
+/**
+ * Removes the files of exports whose days are over, and gives up those that nobody makes any more. The file goes
+ * first: if this stops in between, the next time finds it again.
+ */
+export async function sweepExports({ db, clock, privateFiles }: Deps): Promise<void> {
+  const now = clock.now();
+  for (const id of await selectExpiredExports(db, now)) {
+    await privateFiles.remove(exportKey(id));
+    await endExport(db, id, { from: 'READY', to: 'EXPIRED' });
+  }
+  for (const id of await selectLostExports(db, lostSince(now))) {
+    if (await endExport(db, id, { from: 'PENDING', to: 'FAILED' })) await privateFiles.remove(exportKey(id));
+  }
+}
+
+/** Removes what is left of an erased person's files, unless somebody uploaded the same photo meanwhile. */
+async function removeFiles(deps: Deps, { files, privateFiles }: JobPayloads['privacy.removeFiles']): Promise<void> {
+  for (const key of await deps.fileUsage.unusedKeys(deps, files)) await deps.files.remove(key);
+  for (const key of privateFiles) await deps.privateFiles.remove(key);
+}
 
 const makeExportPayload = z.object({ exportId: z.int() });
 const removeFilesPayload = z.object({ files: z.array(z.string()), privateFiles: z.array(z.string()) });

@@ -1,9 +1,12 @@
+import type { Role } from '#contract/platform/roles';
 import type { Identify } from '../../platform/http/bind.ts';
 import { callerOf } from '../../platform/http/session.ts';
+import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { Deps } from '../deps.ts';
 import { renewDevice } from './remember-device.ts';
-import { renewSession } from './renew-session.ts';
 import { findActorByToken } from './sessions.queries.ts';
+import { longestMs, RENEWAL_MS, sessionEnd } from './sessions.rules.ts';
+import { slideSession } from './sessions.store.ts';
 
 /**
  * Finds the user of a request. Without a cookie the database is not queried. A session that is due is renewed together
@@ -23,4 +26,25 @@ export function authenticate(deps: Deps): Identify {
     }
     return { actor: found?.actor ?? null, caller };
   };
+}
+
+/**
+ * Slides a session that is due, to its last end at most; one write an hour, however many requests see it due at once.
+ * @returns when the cookie ends, which may outlive the session.
+ */
+async function renewSession(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  session: { token: string; role: Role },
+): Promise<Date> {
+  const now = clock.now();
+  const expiresAt = sessionEnd(session.role, now);
+  const before = new Date(now.getTime() - RENEWAL_MS);
+  await slideSession(db, {
+    idHash: hashToken(session.token),
+    before,
+    now,
+    expiresAt,
+    longestMs: longestMs(session.role),
+  });
+  return expiresAt;
 }

@@ -9,7 +9,7 @@ import { password, somebody } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { DEVICE_MS, MAX_DEVICES } from './devices.rules.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { forgetExpired } from './sessions.jobs.ts';
 
 const test = await testApp();
 const { app, deps, clock } = test;

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
+import { selectDevicesForExport, selectSessionsForExport, selectViewsForExport } from './devices.store.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
-import { selectDevicesForExport, selectSessionsForExport, selectViewsForExport } from './personal-data.store.ts';
 
 export const sessionsPersonalData: PersonalData<Deps> = {
   feature: 'sessions',

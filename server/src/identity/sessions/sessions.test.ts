@@ -3,7 +3,7 @@ import { getMe } from '#contract/identity/accounts';
 import { actor } from '../../../testing/actors.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { forgetExpired } from './sessions.jobs.ts';
 
 const test = await testApp();
 const { app, deps, clock } = test;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { deleteIdentitiesOf } from './personal-data.store.ts';
+import { deleteIdentitiesOf } from './social.store.ts';
 
 /** Unties every provider from a person, in the transaction of the cause. */
 export function forgetIdentitiesOf(on: Queryable, userId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { forgetIdentitiesOf } from './forget-identities-of.ts';
-import { selectIdentitiesForExport } from './personal-data.store.ts';
+import { selectIdentitiesForExport } from './social.store.ts';
 
 export const socialPersonalData: PersonalData<Deps> = {
   feature: 'social',

@@ -1,6 +1,12 @@
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { deleteExpired } from './social.store.ts';
+
+/** Clears away attempts and proofs whose ten minutes have passed. They were dead already. */
+export async function forgetExpired({ db, clock, log }: Deps): Promise<void> {
+  const rows = await deleteExpired(db, clock.now());
+  log.debug({ rows }, 'expired social sign-ins forgotten');
+}
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

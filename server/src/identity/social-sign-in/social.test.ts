@@ -6,8 +6,8 @@ import { lettersTo } from '../../../testing/letters.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { password, somebody } from '../../../testing/somebody.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { forgetExpired } from './forget-expired.ts';
 import { socialBrowser, socialVisitors } from './social.fixtures.ts';
+import { forgetExpired } from './social.jobs.ts';
 
 const providers = await startStandInProviders();
 afterAll(() => providers.stop());

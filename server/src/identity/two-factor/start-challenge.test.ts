@@ -11,8 +11,8 @@ import {
   wrongCode,
 } from '../../../testing/second-factor.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { forgetExpired } from './forget-expired.ts';
 import { forgetTwoFactorOf } from './forget-two-factor-of.ts';
+import { forgetExpired } from './two-factor.jobs.ts';
 
 const test = await testApp({ TRUST_PROXY: 'on' });
 const { app, deps, clock } = test;

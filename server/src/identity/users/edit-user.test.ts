@@ -4,7 +4,7 @@ import { actor, type TestActor } from '../../../testing/actors.ts';
 import { lettersTo } from '../../../testing/letters.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { trailOf } from '../../../testing/trail.ts';
-import { eraseAccount } from '../accounts/erase-account.ts';
+import { eraseAccount } from '../accounts/personal-data.ts';
 
 const test = await testApp();
 const { deps } = test;

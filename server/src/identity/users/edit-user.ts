@@ -1,7 +1,11 @@
 import type { editUser as editEndpoint, PersonalProfile, UserChanges } from '#contract/identity/users';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { Role } from '#contract/platform/roles';
+import type { Role, UserStatus } from '#contract/platform/roles';
+import { queueLetter } from '../../platform/email/queue-letter.ts';
+import { publish } from '../../platform/events/domain-events.ts';
+import type { Refuse } from '../../platform/lib/refusal.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { normalPhone } from '../accounts/accounts.queries.ts';
 import { type AccountChanges, editAccount } from '../accounts/edit-account.ts';
 import { recordConsents } from '../consents/record-consents.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -9,11 +13,9 @@ import { cancelPendingChanges } from '../email-change/cancel-pending-changes.ts'
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
-import { ownColumns } from './own-columns.ts';
-import { planStatus, tellOfStatus } from './status-change.ts';
 import { mayReach } from './users.policy.ts';
 import { getPersonalProfile } from './users.queries.ts';
-import { consentsOf, fieldsBeyond } from './users.rules.ts';
+import { consentsOf, fieldsBeyond, isVatNumber, normalVatNumber, statusMove } from './users.rules.ts';
 import { lockAdmins, lockPerson, type PersonRow } from './users.store.ts';
 
 export type EditContext = ActorUseCase<ErrorsOf<typeof editEndpoint>>;
@@ -126,4 +128,102 @@ async function tellOfRole(
   await endSessionsOf(deps, trx, userId);
   const trace = { reason, before: { role }, after: { role: to } };
   await deps.report({ event: 'accounts.roleChanged', actorId: actor.id, userId, to }, trx, trace);
+}
+
+const plain = ['name', 'surname', 'gender', 'showEmail', 'showPhone', 'pushNotificationsEnabled'] as const;
+
+/**
+ * The columns of what a person may change of themself; what was not sent is not among them. Empty texts become null.
+ * LAW-04: PRIVATE empties the business, a business makes PROFESSIONAL.
+ * @throws VALIDATION_EXCEPTION with the rules `phone` and `vat_number`, and for a private person with a business
+ */
+function ownColumns({ refuse }: { refuse: Refuse<never> }, changes: UserChanges): AccountChanges {
+  const columns: AccountChanges = Object.fromEntries(
+    plain.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]]),
+  );
+  const fields = [];
+  if (changes.biography !== undefined) columns.biography = changes.biography || null;
+  if (changes.phone !== undefined) {
+    columns.phone = changes.phone ? normalPhone(changes.phone) : null;
+    const wrong = Boolean(changes.phone) && columns.phone === null;
+    if (wrong) fields.push({ path: 'body.phone', rule: 'phone', message: 'not a phone number' });
+  }
+  const trader = traderColumns(changes);
+  Object.assign(columns, trader);
+  if (trader.vatNumber && !isVatNumber(trader.vatNumber)) {
+    fields.push({ path: 'body.business.vatNumber', rule: 'vat_number', message: 'not a VAT number' });
+  }
+  if (trader.businessName && trader.advertiserKind === 'PRIVATE') {
+    fields.push({ path: 'body.business', rule: 'unrecognized_keys', message: 'goes with PROFESSIONAL only' });
+  }
+  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+  return columns;
+}
+
+/** Taking the business away leaves a professional who cannot publish until it is told again. */
+function traderColumns({ advertiserKind, business }: UserChanges): AccountChanges {
+  const kind = advertiserKind ?? (business ? 'PROFESSIONAL' : undefined);
+  const told = kind === 'PRIVATE' && business === undefined ? null : business;
+  return {
+    ...(kind !== undefined && { advertiserKind: kind }),
+    ...(told !== undefined && businessColumns(told)),
+  };
+}
+
+/** LAW-04: all of it, or nothing. */
+function businessColumns(business: NonNullable<UserChanges['business']> | null) {
+  return {
+    businessName: business?.name ?? null,
+    businessAddress: business?.address ?? null,
+    vatNumber: business ? normalVatNumber(business.vatNumber) : null,
+    reaNumber: business?.reaNumber || null,
+  };
+}
+
+/** `move` is null where the status stays. */
+type StatusPlan = { move: { from: UserStatus; to: UserStatus } | null; columns: AccountChanges };
+
+/**
+ * What a change of status comes to. A reason comes with SUSPENDED and with nothing else.
+ * @throws USER_STATUS_EXCEPTION, VALIDATION_EXCEPTION of `body.suspensionReason`
+ */
+function planStatus(
+  { refuse }: { refuse: Refuse<'USER_STATUS_EXCEPTION'> },
+  person: PersonRow,
+  { status = person.status, suspensionReason }: Pick<UserChanges, 'status' | 'suspensionReason'>,
+): StatusPlan {
+  const move = statusMove(person.status, status);
+  if (!move.ok) throw refuse(move.code);
+  if (suspensionReason !== undefined && status !== 'SUSPENDED') {
+    throw reasonProblem(refuse, 'unrecognized_keys', 'goes with the status SUSPENDED only');
+  }
+  if (!move.value) return { move: null, columns: suspensionReason === undefined ? {} : { suspensionReason } };
+  if (status !== 'SUSPENDED') return { move: move.value, columns: { status, suspensionReason: null } };
+  if (suspensionReason === undefined) throw reasonProblem(refuse, 'invalid_type', 'is required');
+  return { move: move.value, columns: { status, suspensionReason } };
+}
+
+const reasonProblem = (refuse: Refuse<never>, rule: string, message: string) =>
+  refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.suspensionReason', rule, message }] });
+
+/** Ends the sessions of a suspended user, publishes the change and sends the email about a reactivation. */
+async function tellOfStatus(
+  { deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>,
+  trx: Trx,
+  person: PersonRow,
+  { move, columns }: StatusPlan,
+  reason: string | undefined,
+): Promise<void> {
+  if (!move) return;
+  const { id: userId, name, email: to, locale } = person;
+  const trace = { reason, before: person, after: { ...person, ...columns } };
+  await deps.report({ event: 'accounts.statusChanged', actorId: actor.id, userId, ...move }, trx, trace);
+  if (move.to === 'SUSPENDED') {
+    await endSessionsOf(deps, trx, userId);
+    const suspended = { userId, reason: columns.suspensionReason ?? '', actorId: actor.id, origin: 'ADMIN' } as const;
+    await publish(deps, trx, 'account.suspended', suspended);
+  } else if (move.from === 'SUSPENDED') {
+    await publish(deps, trx, 'account.reactivated', { userId, actorId: actor.id });
+    await queueLetter(deps, trx, { userId, to, locale }, 'accountReactivated', { name, signInPath: '/auth/sign-in' });
+  }
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Metadata } from 'sharp';
+import sharp from 'sharp';
+import { no, ok, type Result } from '../../platform/lib/result.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { encodeAvatar } from './encode-avatar.ts';
+import { AVATAR_SIDE, type AvatarRefusal, judgeAvatar, kindOfImage } from './avatar.rules.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 import { mayChangePicture } from './users.policy.ts';
 import { findPerson } from './users.store.ts';
@@ -32,4 +35,47 @@ export async function uploadAvatar(
     throw error;
   }
   return { url };
+}
+
+const white = { r: 255, g: 255, b: 255 };
+
+/**
+ * Encodes a picture for storage: upright by its EXIF, cropped to a square around the point of attention, at most 512
+ * pixels a side, WebP, without metadata, first frame only. A logo is not cropped but padded with white.
+ */
+async function encodeAvatar(
+  content: Uint8Array,
+  kind: 'face' | 'logo' = 'face',
+): Promise<Result<Uint8Array, AvatarRefusal>> {
+  // Other formats (SVG, PDF, TIFF) never reach their decoders.
+  const format = kindOfImage(content);
+  if (!format) return no('unsupported');
+  // Most builds of the decoder lack the HEIC codec, so the user needs another format.
+  const unreadable = no(format === 'heic' ? 'unsupported' : 'unreadable');
+  const facts = await factsOf(content);
+  if (!facts) return unreadable;
+  const judged = judgeAvatar(facts);
+  if (!judged.ok) return judged;
+  const { width, height } = judged.value;
+  const isLogo = kind === 'logo';
+  const side = Math.min(AVATAR_SIDE, isLogo ? Math.max(width, height) : Math.min(width, height));
+  try {
+    const upright = sharp(content, { limitInputPixels: false, failOn: 'error', sequentialRead: true }).autoOrient();
+    const square = isLogo
+      ? upright.flatten({ background: white }).resize(side, side, { fit: 'contain', background: white })
+      : upright.resize(side, side, { fit: 'cover', position: sharp.strategy.attention });
+    const encoded = await square.toColourspace('srgb').webp({ quality: 82, effort: 4 }).toBuffer();
+    return ok(encoded);
+  } catch {
+    return unreadable;
+  }
+}
+
+async function factsOf(content: Uint8Array): Promise<Metadata | undefined> {
+  try {
+    // Reads the header only: the pixel count is checked before decoding.
+    return await sharp(content, { limitInputPixels: false }).metadata();
+  } catch {
+    return undefined;
+  }
 }

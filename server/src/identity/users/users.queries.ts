@@ -13,9 +13,15 @@ import type { ActorUseCase, UseCase } from '../deps.ts';
 import { pendingEmailsOf } from '../email-change/email-change.queries.ts';
 import { canSendTexts } from '../phone-confirmation/phone-confirmation.policy.ts';
 import { twoFactorIdsAmong } from '../two-factor/two-factor.queries.ts';
-import { countPeopleByKind, countRegistered } from './user-stats.store.ts';
 import { hasPublicProfile, mayReach } from './users.policy.ts';
-import { countPeople, findPerson, listPeople, type PersonRow } from './users.store.ts';
+import {
+  countPeople,
+  countPeopleByKind,
+  countRegistered,
+  findPerson,
+  listPeople,
+  type PersonRow,
+} from './users.store.ts';
 import { personalProfileView, publicProfileView, shownContacts } from './users.view.ts';
 
 type NotFound = 'USER_NOT_FOUND_EXCEPTION';

@@ -9,7 +9,7 @@ import {
 } from '#contract/identity/users';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { eraseAccount } from '../accounts/erase-account.ts';
+import { eraseAccount } from '../accounts/personal-data.ts';
 
 const test = await testApp();
 const { deps, anonymous } = test;

@@ -1,8 +1,35 @@
 import { z } from 'zod';
-import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import {
+  defineJob,
+  type JobPayloads,
+  type NoPayload,
+  noPayload,
+  type WorkDefinition,
+} from '../../platform/jobs/jobs.ts';
+import { findAccountByIdentifier } from '../accounts/accounts.queries.ts';
 import type { Deps } from '../deps.ts';
-import { forgetExpired } from './forget-expired.ts';
-import { sendAgain } from './send-again.ts';
+import { deleteExpiredVerifications } from './verification.store.ts';
+import { writeVerificationLetter } from './write-verification-letter.ts';
+
+/**
+ * Sends the letter again to an address that belongs to somebody and is not verified yet; else does nothing. The
+ * request has counted it. Run twice, the second link replaces the first.
+ */
+async function sendAgain(deps: Deps, { sealedEmail, redirect }: JobPayloads['verification.resend']): Promise<void> {
+  const email = deps.secrets.open(Buffer.from(sealedEmail, 'base64'));
+  const account = await findAccountByIdentifier(deps, email);
+  if (!account || account.emailVerified) return;
+  const { id: userId, name, locale } = account;
+  await deps.db
+    .transaction()
+    .execute((trx) => writeVerificationLetter({ deps }, trx, { userId, email: account.email, name, locale, redirect }));
+}
+
+/** Clears away links that have expired, used or not. */
+export async function forgetExpired({ db, clock, log }: Deps): Promise<void> {
+  const verifications = await deleteExpiredVerifications(db, clock.now());
+  log.debug({ verifications }, 'expired rows forgotten');
+}
 
 const verificationResendPayload = z.object({ sealedEmail: z.string(), redirect: z.string().optional() });
 

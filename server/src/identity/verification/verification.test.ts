@@ -7,12 +7,11 @@ import { lettersTo } from '../../../testing/letters.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeReport } from '../../platform/events/record-event.ts';
-import { eraseAccount } from '../accounts/erase-account.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { eraseAccount } from '../accounts/personal-data.ts';
 import { forgetTokensOf } from './forget-tokens-of.ts';
 import { sendVerification } from './send-verification.ts';
 import { newcomers } from './verification.fixtures.ts';
-import { verificationJobs } from './verification.jobs.ts';
+import { forgetExpired, verificationJobs } from './verification.jobs.ts';
 
 const test = await testApp();
 const { app, deps, clock } = test;

@@ -5,13 +5,12 @@ import { actor } from '../../../testing/actors.ts';
 import { smtpStandIn } from '../../../testing/smtp-stand-in.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { startWorker } from '../jobs/jobs.ts';
-import { mailJobs } from './mail.jobs.ts';
+import { mailJobs, sweepLetters } from './mail.jobs.ts';
 import { type Mailer, MailRefusedError } from './mailer.port.ts';
 import { queueLetter } from './queue-letter.ts';
 import { mailbox } from './save-to-dev-mailbox.ts';
 import { sendLetter } from './send-letter.ts';
 import { smtpMailer } from './smtp.adapter.ts';
-import { sweepLetters } from './sweep-letters.ts';
 
 const test = await testApp();
 const { deps, clock, anonymous } = test;

@@ -2,8 +2,8 @@ import { queueLetter } from '../../platform/email/queue-letter.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { selectListings, selectPeople } from './decisions.store.ts';
 import { keepSuspension } from './keep-decision.ts';
-import { selectListings, selectPeople } from './subjects.store.ts';
 
 /** An admin's suspension is a decision (DSA art. 17): the email states its reason and where to appeal. */
 export async function recordSuspendedAccount(

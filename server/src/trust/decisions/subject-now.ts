@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { SubjectNow } from './decision.rules.ts';
-import type { SubjectType } from './decisions.store.ts';
-import { type ListingRow, type PersonRow, selectListings, selectPeople } from './subjects.store.ts';
+import { type ListingRow, type PersonRow, type SubjectType, selectListings, selectPeople } from './decisions.store.ts';
 
 /** What is judged, and whose it is. */
 export type Matter = { subjectType: SubjectType; subjectId: number; affectedId: number | null };

@@ -10,10 +10,10 @@ import {
   findLastSuspension,
   type HeldFrom,
   selectHoldsOf,
+  selectListings,
   selectNewestOfMatters,
 } from './decisions.store.ts';
 import type { Matter } from './subject-now.ts';
-import { selectListings } from './subjects.store.ts';
 
 /** What a decision does to an ad or an account, and how that is undone. The account always comes before its ads, as wherever both are locked. */
 

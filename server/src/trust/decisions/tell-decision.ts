@@ -5,8 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { DecisionLetter } from '../emails/email-props.ts';
 import { isAgainst } from './decision.rules.ts';
 import { decisionPath } from './decision-token.ts';
-import type { DecisionRow } from './decisions.store.ts';
-import { type PersonRow, selectPeople } from './subjects.store.ts';
+import { type DecisionRow, type PersonRow, selectPeople } from './decisions.store.ts';
 
 /** Letters about decisions, to each side what is its own. */
 

@@ -1,8 +1,7 @@
 import type { AdminAppeal, AdminReport } from '#contract/trust/decisions';
 import { insteadOf } from '../decisions/appeal.rules.ts';
 import { possibleOutcomes } from '../decisions/decision.rules.ts';
-import type { AppealRow, DecisionRow, SubjectType } from '../decisions/decisions.store.ts';
-import type { PersonRow } from '../decisions/subjects.store.ts';
+import type { AppealRow, DecisionRow, PersonRow, SubjectType } from '../decisions/decisions.store.ts';
 import type { Around } from './read-around.ts';
 import type { ReportRow } from './reports.store.ts';
 

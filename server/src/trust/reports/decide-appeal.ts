@@ -9,12 +9,12 @@ import {
   findAppeal,
   findDecision,
   lockMatter,
+  lockPeopleOf,
   selectMatter,
   setAppealDecided,
 } from '../decisions/decisions.store.ts';
 import { keepDecision } from '../decisions/keep-decision.ts';
 import { readSubject, type Subject } from '../decisions/subject-now.ts';
-import { lockPeopleOf } from '../decisions/subjects.store.ts';
 import { putBack, takeOff } from '../decisions/take-effect.ts';
 import { appealEmails } from '../decisions/tell-appeal.ts';
 import type { ActorUseCase } from '../deps.ts';

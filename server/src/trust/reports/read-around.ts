@@ -1,6 +1,13 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import type { AppealRow, DecisionRow, SubjectType } from '../decisions/decisions.store.ts';
-import { type ListingRow, type PersonRow, selectListings, selectPeople } from '../decisions/subjects.store.ts';
+import {
+  type AppealRow,
+  type DecisionRow,
+  type ListingRow,
+  type PersonRow,
+  type SubjectType,
+  selectListings,
+  selectPeople,
+} from '../decisions/decisions.store.ts';
 import type { ReportRow } from './reports.store.ts';
 
 /** The ads and people that a page of reports or appeals tells of, read at once, however many there are. */

@@ -15,16 +15,18 @@ import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
 import { adminAppealView, adminReportView } from './admin-report.view.ts';
 import { findViewedCase } from './find-viewed-case.ts';
 import { readAround } from './read-around.ts';
-import { findReport, type ReportRow, selectReports } from './reports.store.ts';
 import {
   countAppeals,
   countBySubject,
   countOpenAppeals,
   countOpenReports,
   countReports,
+  findReport,
+  type ReportRow,
   selectPageOfAppeals,
   selectPageOfReports,
-} from './reports-list.store.ts';
+  selectReports,
+} from './reports.store.ts';
 import { toldView } from './told.view.ts';
 
 type Waiting = { open: number; overdue: number };

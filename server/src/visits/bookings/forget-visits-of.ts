@@ -2,8 +2,7 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { lockEvent } from '../open-days/load-open-day.ts';
 import { applyTransition } from './apply-transition.ts';
-import { findBookingOf } from './bookings.store.ts';
-import { forgetParticipant, selectBookedEvents } from './life.store.ts';
+import { findBookingOf, forgetParticipant, selectBookedEvents } from './bookings.store.ts';
 
 /**
  * Cancels what a person booked and is to come, so that the places go on to who waits, and forgets whose the bookings were. The person is told nothing

@@ -2,8 +2,8 @@ import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { lockEvent } from '../open-days/load-open-day.ts';
+import { selectEventsAround, selectVisitsForExport } from './bookings.store.ts';
 import { forgetVisitsOf } from './forget-visits-of.ts';
-import { selectEventsAround, selectVisitsForExport } from './life.store.ts';
 
 /** The open days that a person booked. Organisers keep the counts of what is past; nobody is named there any more. */
 export const openDayBookingsPersonalData: PersonalData<Deps> = {

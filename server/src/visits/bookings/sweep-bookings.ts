@@ -5,9 +5,8 @@ import { applyToAll, offerSeats } from './apply-transition.ts';
 import { isOpenToAll } from './booking.policy.ts';
 import { dueReminder, isExpired } from './booking.rules.ts';
 import { notifyReminder, peopleOf } from './booking-emails.ts';
-import { markReminded, selectLive } from './bookings.store.ts';
+import { deleteGuestContacts, markReminded, selectEventsToSweep, selectLive } from './bookings.store.ts';
 import { getCapacity } from './capacity.queries.ts';
-import { deleteGuestContacts, selectEventsToSweep } from './sweep.store.ts';
 
 const BATCH = 100;
 

@@ -8,7 +8,7 @@ import { refusal } from '../../../testing/refusal.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { refuse } from '../../platform/lib/refusal.ts';
 import { makeBooking, newKey, openDoor } from './door.fixtures.ts';
-import { forgetGuests } from './forget-guests.ts';
+import { forgetGuests } from './open-day-door.jobs.ts';
 
 const test = await testApp();
 const { deps, clock } = test;

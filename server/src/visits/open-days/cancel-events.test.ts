@@ -11,8 +11,8 @@ import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { listingsPersonalData } from '../../catalog/listings/personal-data.ts';
 import { drainDirty } from '../../discovery/search-index/drain-dirty.ts';
 import { erasePerson } from '../../identity/privacy/erase-person.ts';
-import { endEvents } from './end-events.ts';
 import { inDays, makeOpenDay } from './open-days.fixtures.ts';
+import { endEvents } from './open-days.jobs.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { setDeleted } from './events.store.ts';
 import { timesOf } from './load-open-day.ts';
 import { openOwnEvent } from './open-own-event.ts';
-import { setDeleted } from './timetable.store.ts';
 
 /**
  * Cancels an event: it is gone, but for whoever booked it. Of one that is not over they are told.

@@ -1,10 +1,9 @@
 import { findMetListing } from '../../catalog/listings/met-listings.queries.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { lockEventsOfListings } from './events.store.ts';
+import { lockEventsOfListings, setDeleted } from './events.store.ts';
 import { openEventOf, timesOf } from './load-open-day.ts';
 import { mayManage } from './open-days.policy.ts';
-import { setDeleted } from './timetable.store.ts';
 
 type Gone = { events: number; bookings: number; people: number };
 

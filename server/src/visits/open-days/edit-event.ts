@@ -2,11 +2,11 @@ import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { editEvent as endpoint, OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { isTaken, lockAd, updateEvent } from './events.store.ts';
 import { judgeTimes } from './judge-times.ts';
 import { findEvent, lockEvent, type OpenEvent } from './load-open-day.ts';
 import { viewEvents } from './open-days.queries.ts';
 import { openOwnEvent } from './open-own-event.ts';
-import { isTaken, lockAd, updateEvent } from './timetable.store.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 

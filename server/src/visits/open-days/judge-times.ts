@@ -4,9 +4,9 @@ import { timeZoneAt } from '../../geo/places/time-zones.ts';
 import { dayIn } from '../../platform/lib/zone-time.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { type AdRow, selectInstants } from './events.store.ts';
 import { adProblems, dateProblems, timeProblems } from './open-day.rules.ts';
 import { isOrganiser } from './open-days.policy.ts';
-import { type AdRow, selectInstants } from './timetable.store.ts';
 
 /** The shared beginning of making and moving events. */
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { insertEvents, keepAd } from './events.store.ts';
 import { demandOwnAd, judgeTimes } from './judge-times.ts';
 import { repeated } from './open-day.rules.ts';
 import { viewEvents } from './open-days.queries.ts';
-import { insertEvents, keepAd } from './timetable.store.ts';
 
 export type MakingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_EVENT_EXISTS_EXCEPTION';
 type Wanted = Omit<OpenDayEventInput, 'date'> & { dates: readonly string[] };

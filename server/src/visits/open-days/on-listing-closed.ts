@@ -1,9 +1,8 @@
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { lockEventsOfListings } from './events.store.ts';
+import { lockEventsOfListings, setDeleted } from './events.store.ts';
 import { openEventOf } from './load-open-day.ts';
-import { setDeleted } from './timetable.store.ts';
 
 /** Cancels the upcoming open days of closed listings and notifies participants. The publisher holds the locks of the listings. Idempotent. */
 export async function cancelComingEvents(

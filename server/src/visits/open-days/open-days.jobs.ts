@@ -1,6 +1,11 @@
 import { defineTicker, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { endEvents } from './end-events.ts';
+import { markOver } from './events.store.ts';
+
+/** Tells search of open days that are over: their ads are found by them no more, within the two seconds of every change. */
+export async function endEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await markOver(db, clock.now());
+}
 
 export const openDaysJobs: readonly WorkDefinition<Deps>[] = [
   defineTicker({ name: 'openDays.endEvents', everyMs: 1_000, run: endEvents }),

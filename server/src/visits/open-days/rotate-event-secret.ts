@@ -1,8 +1,8 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { updateEvent } from './events.store.ts';
 import { newSecret } from './make-events.ts';
 import { openOwnEvent } from './open-own-event.ts';
-import { updateEvent } from './timetable.store.ts';
 
 /**
  * Another code: the old one opens nothing any more.

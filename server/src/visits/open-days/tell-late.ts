@@ -3,9 +3,9 @@ import type { tellLate as endpoint } from '#contract/visits/open-days';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { updateEvent } from './events.store.ts';
 import { mayTellLate } from './open-day.rules.ts';
 import { openOwnEvent } from './open-own-event.ts';
-import { updateEvent } from './timetable.store.ts';
 
 /**
  * Whoever is confirmed learns that the organiser comes so many minutes late.

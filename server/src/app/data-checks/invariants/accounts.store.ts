@@ -33,7 +33,7 @@ export const accounts: Family = {
     {
       id: 'accounts.sessions',
       says: 'Nobody who is suspended or erased is signed in.',
-      source: 'server/src/identity/users/status-change.ts; docs/security.md; LAW-06',
+      source: 'server/src/identity/users/edit-user.ts; docs/security.md; LAW-06',
       weight: 'error',
       offenders: `
         select 'person ' || person.id as subject, format('is %s, session %s ends %s', person.status, session.id, session.expires_at) as what
@@ -52,7 +52,7 @@ export const accounts: Family = {
     {
       id: 'accounts.erased',
       says: 'Of somebody who was erased nothing is left that says who they were.',
-      source: 'server/src/identity/accounts/erase-account.ts; LAW-06',
+      source: 'server/src/identity/accounts/personal-data.ts; LAW-06',
       weight: 'error',
       offenders: `
         select 'person ' || id as subject, 'is erased, and the account still says who they were' as what
@@ -82,7 +82,7 @@ export const accounts: Family = {
     {
       id: 'accounts.late',
       says: 'Whoever asked to be erased is, a day after their thirty days at the latest.',
-      source: 'server/src/identity/privacy/erase-due.ts; LAW-06',
+      source: 'server/src/identity/privacy/privacy.jobs.ts; LAW-06',
       weight: 'warning',
       offenders: `
         select 'person ' || id as subject, format('was to be erased %s', deletion_due_at) as what

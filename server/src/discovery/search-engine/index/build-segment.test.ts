@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeColumns, type Segment, ZONE_ROWS } from '../query/column-index.ts';
 import { kinds, NO_COORDINATES, UNKNOWN } from '../search-doc.rules.ts';
-import { narrowColumn } from './narrow-column.ts';
+import { narrowColumn } from './build-segment.ts';
 import { buildIndex, sizeOf } from './new-index.ts';
 import { byId, docAt, docsAt, randomDocs, randomIds, tableOf } from './random-docs.fixtures.ts';
 import { RowTable } from './row-table.ts';

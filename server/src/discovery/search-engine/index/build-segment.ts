@@ -2,6 +2,8 @@ import {
   ALIVE,
   type Column,
   type ColumnName,
+  type Lists,
+  type Numbers,
   type Postings,
   placeColumns,
   type Segment,
@@ -10,7 +12,6 @@ import {
 } from '../query/column-index.ts';
 import { UNKNOWN } from '../search-doc.rules.ts';
 import type { GatheredRows } from './gather-rows.ts';
-import { narrowColumn, narrowLists } from './narrow-column.ts';
 import { columnNames, isListColumn, ListPool } from './row-table.ts';
 import { shared } from './shared-array.ts';
 import { rowsUpTo, sortStably } from './sort-rows.ts';
@@ -77,4 +78,37 @@ function buildPostings(values: Float64Array): Postings {
   }
   starts.push(count);
   return { values: shared(Int32Array, found), starts: shared(Uint32Array, starts), rows: shared(Uint32Array, rows) };
+}
+
+/** The least memory that holds these whole numbers: none where all are the same. */
+export function narrowColumn(values: Float64Array): Column {
+  const { least, most } = rangeOf(values);
+  if (least === most) return least;
+  for (const type of [Int8Array, Int16Array, Int32Array]) {
+    if (holds(type, { least, most })) return shared<Numbers>(type, values);
+  }
+  return shared(Float64Array, values);
+}
+
+/** The same for lists, whose numbers are whole and of 32 bits. */
+function narrowLists(numbers: Int32Array): Lists {
+  return holds(Int16Array, rangeOf(numbers)) ? shared(Int16Array, numbers) : shared(Int32Array, numbers);
+}
+
+type Range = { least: number; most: number };
+
+function rangeOf(values: Float64Array | Int32Array): Range {
+  let least = values[0] ?? 0;
+  let most = least;
+  for (let row = 1; row < values.length; row++) {
+    const value = values[row] ?? 0;
+    if (value < least) least = value;
+    else if (value > most) most = value;
+  }
+  return { least, most };
+}
+
+function holds(type: { BYTES_PER_ELEMENT: number }, { least, most }: Range): boolean {
+  const half = 2 ** (type.BYTES_PER_ELEMENT * 8 - 1);
+  return least >= -half && most < half;
 }

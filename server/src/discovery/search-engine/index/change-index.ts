@@ -1,5 +1,5 @@
-import { ALIVE, type ColumnIndex, deltaRowsOf, publish, tickOf } from '../query/column-index.ts';
-import { RowFinder } from './find-row.ts';
+import { ALIVE, type ColumnIndex, deltaRowsOf, publish, type Segment, tickOf } from '../query/column-index.ts';
+import { rowOfId } from '../query/row-of-id.ts';
 import { GatheredRows } from './gather-rows.ts';
 import { columnNames, isListColumn, ListPool, type RowTable, type WideColumns } from './row-table.ts';
 import { rowsUpTo } from './sort-rows.ts';
@@ -71,4 +71,37 @@ function removeAd(keeper: Keeper, listingId: number, tick: number): void {
   if (!found) return;
   found.segment.diedAt[found.row] = tick;
   keeper.diedInBase += 1;
+}
+
+/** Where ads live, by their id: the keeper's own. */
+class RowFinder {
+  readonly #base: readonly Segment[];
+  /** The rows of the delta that live. */
+  readonly #delta = new Map<number, number>();
+
+  constructor(base: readonly Segment[]) {
+    this.#base = base;
+  }
+
+  /** The row of the delta in which an ad lives. */
+  inDelta(listingId: number): number | undefined {
+    return this.#delta.get(listingId);
+  }
+
+  /** The row of the base in which an ad lives. */
+  inBase(listingId: number): { segment: Segment; row: number } | undefined {
+    for (const segment of this.#base) {
+      const row = rowOfId(segment, listingId);
+      if (row !== undefined && segment.diedAt[row] === ALIVE) return { segment, row };
+    }
+    return undefined;
+  }
+
+  movedToDelta(listingId: number, row: number): void {
+    this.#delta.set(listingId, row);
+  }
+
+  leftDelta(listingId: number): void {
+    this.#delta.delete(listingId);
+  }
 }

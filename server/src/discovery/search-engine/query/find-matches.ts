@@ -1,6 +1,8 @@
 import type { Condition } from '../search-filters.ts';
-import { type ColumnIndex, deltaRowsOf, type MatchedRows } from './column-index.ts';
-import { scanSegment } from './scan-segment.ts';
+import { type ColumnIndex, deltaRowsOf, type MatchedRows, type Segment } from './column-index.ts';
+import { testsOf } from './condition-text.ts';
+import { compiled, type Text } from './scan-text.ts';
+import { wayInto, withoutAreas } from './ways-in.ts';
 
 /** Memory for row numbers, one for each segment; a thread's own, grown when needed and used again by its next search. */
 const lent: Uint32Array[] = [];
@@ -37,4 +39,82 @@ export function totalOf(index: ColumnIndex, conditions: readonly Condition[], ti
 export function idsOf({ segment, rows }: MatchedRows): (at: number) => number {
   const ids = segment.columns.listingId;
   return typeof ids === 'number' ? () => ids : (at) => ids[rows[at] as number] as number;
+}
+
+/** Scans of one segment, compiled from conditions (`scan-text.ts`). */
+
+/** What is to be known about a segment: all but the conditions. `written`: as many rows as there are in the delta. */
+type Moment = { tick: number; written: number };
+
+/** Which row stands at `at` (`from` to before `to`), and what is done with one that passes; a scan is given a count and gives it back with its own. */
+type Loop = { names: readonly string[]; row: string; found: string };
+
+const keepRow = { names: ['rows'], found: 'rows[n] = i; n += 1;' };
+const countRow = { names: [], found: 'n += 1;' };
+
+type Scan = (from: number, to: number, count: number) => number;
+
+const valuesOf = (texts: readonly Text[]) => new Map(texts.flatMap(({ values }) => [...values]));
+const allOf = (texts: readonly Text[]) => texts.map(({ source }) => `(${source})`).join(' && ') || 'true';
+
+/** Tests that look at nothing but columns that say the same of every row are decided here, once. */
+function mayMatch(tests: readonly Text[]): boolean {
+  const fixed = tests.filter(({ varies }) => !varies);
+  const values = valuesOf(fixed);
+  return compiled<boolean>([...values.keys()], `return ${allOf(fixed)};`)(...values.values());
+}
+
+/** Null: no row of the segment can match. `extra` are the values of the loop's names. */
+function compileScan(
+  segment: Segment,
+  conditions: readonly Condition[],
+  loop: Loop,
+  { tick, extra }: { tick: number; extra: readonly unknown[] },
+): Scan | null {
+  const tests = testsOf(segment, conditions);
+  if (!mayMatch(tests)) return null;
+  const varying = tests.filter(({ varies }) => varies);
+  const values = valuesOf(varying);
+  const { bornAt, diedAt } = segment;
+  const born = bornAt === null ? '' : ' && bornAt[i] <= tick';
+  // Rows are few that pass, and fewer that are dead: whether they count at this tick is asked last.
+  const body = `let n = count; for (let at = from; at < to; at += 1) { const i = ${loop.row};
+    if (${allOf(varying)}${born} && diedAt[i] > tick) { ${loop.found} } } return n;`;
+  const names = [...values.keys(), ...loop.names, 'bornAt', 'diedAt', 'tick', 'from', 'to', 'count'];
+  const scan = compiled<number>(names, body);
+  const given = [...values.values(), ...extra, bornAt, diedAt, tick];
+  return (from, to, count) => scan(...given, from, to, count);
+}
+
+/** Lends memory for as many row numbers. */
+type Lend = (rows: number) => Uint32Array;
+
+/** Finds the rows that match, and writes them where `lend` says; without `lend` they are counted only. */
+function scanSegment(
+  segment: Segment,
+  conditions: readonly Condition[],
+  { tick, written }: Moment,
+  lend: Lend | null,
+): { rows: Uint32Array | null; count: number } {
+  // Most searches are for one kind, and each kind has a segment of its own: the others need no way in.
+  if (!mayMatch(testsOf(segment, withoutAreas(conditions)))) return { rows: null, count: 0 };
+  const way = wayInto(segment, conditions, written);
+  if (way.looked === 0) return { rows: null, count: 0 };
+  const rows = lend?.(way.looked) ?? null;
+  const { names, found } = rows === null ? countRow : keepRow;
+  const kept = rows === null ? [] : [rows];
+  if (way.list !== null) {
+    const left = conditions.filter((condition) => condition !== way.answered);
+    const loop = { row: 'list[at]', found, names: ['list', ...names] };
+    const scan = compileScan(segment, left, loop, { tick, extra: [way.list, ...kept] });
+    return { rows, count: scan === null ? 0 : scan(0, way.looked, 0) };
+  }
+  const scanOf = (left: readonly Condition[]) =>
+    compileScan(segment, left, { row: 'at', found, names }, { tick, extra: kept });
+  const some = (whole: boolean) => way.runs.some((run) => run.whole === whole);
+  const inside = some(true) ? scanOf(withoutAreas(conditions)) : null;
+  const touched = some(false) ? scanOf(conditions) : null;
+  let count = 0;
+  for (const { from, to, whole } of way.runs) count = (whole ? inside : touched)?.(from, to, count) ?? count;
+  return { rows, count };
 }

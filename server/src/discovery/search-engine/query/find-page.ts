@@ -1,6 +1,6 @@
 import type { PageRequest } from '../search-engine.port.ts';
+import type { Condition } from '../search-filters.ts';
 import type { ColumnIndex, MatchedRows } from './column-index.ts';
-import { findAmong } from './find-among.ts';
 import { findMatches, idsOf } from './find-matches.ts';
 import { sortKeysOf } from './sort-keys.ts';
 import { TopRows } from './top-rows.ts';
@@ -40,4 +40,43 @@ function pageOfMatches(
     }
   }
   return top.idsAfter(offset);
+}
+
+type Among = NonNullable<PageRequest['among']>;
+type Known = { conditions: readonly Condition[]; among: Among; matches: readonly MatchedRows[]; total: number };
+
+/** Going through so many matches costs about as much as looking up the ads that are asked about until enough of them match. */
+const FEW_MATCHES = 16_384;
+/** Looked up at once. Where so many match that they are looked up at all, the first of them are nearly always enough. */
+const LOOKED_UP = 32;
+
+/**
+ * Which ads of a list match at a tick, at most `most`, the first of them first. `matches` are all rows that match, and good no more afterwards
+ * (`findMatches`).
+ */
+function findAmong(index: ColumnIndex, { conditions, among, matches, total }: Known, tick: number): number[] {
+  const { listingIds, most } = among;
+  if (total === 0 || most <= 0 || listingIds.length === 0) return [];
+  if (total <= FEW_MATCHES) return inOrder(matches, listingIds).slice(0, most);
+  const found: number[] = [];
+  for (let from = 0; from < listingIds.length && found.length < most; from += LOOKED_UP) {
+    const asked = listingIds.subarray(from, from + LOOKED_UP);
+    const one: Condition = { column: 'listingId', operator: 'anyOf', operand: [...asked] };
+    found.push(...inOrder(findMatches(index, [...conditions, one], tick), asked));
+  }
+  return found.slice(0, most);
+}
+
+/** Those of the list that are among the rows, as the list has them. */
+function inOrder(matches: readonly MatchedRows[], listingIds: Int32Array): number[] {
+  const asked = new Set(listingIds);
+  const met = new Set<number>();
+  for (const matched of matches) {
+    const idAt = idsOf(matched);
+    for (let at = 0; at < matched.count; at += 1) {
+      const id = idAt(at);
+      if (asked.has(id)) met.add(id);
+    }
+  }
+  return [...asked].filter((id) => met.has(id));
 }

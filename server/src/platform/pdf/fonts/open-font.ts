@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { brotliDecompressSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
-import { simpleGlyph } from './simple-glyph.ts';
-import { unpackWoff2 } from './woff2.ts';
+import { type Outlines, rebuildOutlines } from './woff2-outlines.ts';
 
 /** The portal's own typefaces for pictures and documents: the files that pages use, so that nothing depends on a machine's fonts. */
 
@@ -55,4 +55,113 @@ export function writable(font: Font, text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => (has(letter) ? letter : (nearest[letter] ?? [...letter.normalize('NFKD')].filter(has).join(''))))
     .join('');
+}
+
+/** A step of an outline, in font units. */
+type Step = { command: string; args: readonly number[] };
+
+/** An outline of lines and quadratic curves as an entry of TrueType's table `glyf`; nothing for none. */
+function simpleGlyph(steps: readonly Step[]): Buffer {
+  const points: { x: number; y: number; onCurve: boolean }[] = [];
+  const lasts: number[] = [];
+  for (const { command, args } of steps) {
+    if (command === 'closePath') {
+      if (points.length - 1 > (lasts.at(-1) ?? -1)) lasts.push(points.length - 1);
+      continue;
+    }
+    for (let at = 0; at < args.length; at += 2) {
+      const onCurve = at + 2 === args.length;
+      points.push({ x: Math.round(args[at] ?? 0), y: Math.round(args[at + 1] ?? 0), onCurve });
+    }
+  }
+  if (points.length === 0) return Buffer.alloc(0);
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  return Buffer.concat([
+    words([lasts.length, ...box, ...lasts, 0]),
+    Buffer.from(points.map(({ onCurve }) => (onCurve ? 1 : 0))),
+    words(distances(xs)),
+    words(distances(ys)),
+    Buffer.alloc(points.length % 2),
+  ]);
+}
+
+const distances = (values: readonly number[]) => values.map((value, at) => value - (values[at - 1] ?? 0));
+
+function words(values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(2 * values.length);
+  for (const [at, value] of values.entries()) bytes.writeInt16BE(value, 2 * at);
+  return bytes;
+}
+
+/**
+ * Unpacks a web font (W3C "WOFF File Format 2.0") into the TrueType file it was made from, because the font library applies
+ * weights to plain files only. For our own fonts: TrueType outlines, metrics as they are.
+ */
+function unpackWoff2(file: Buffer): Buffer {
+  const entries = directoryOf(file);
+  const packed = file.subarray(entries.end, entries.end + file.readUInt32BE(20));
+  const data = brotliDecompressSync(packed);
+  const tables = new Map<string, Buffer>();
+  let at = 0;
+  for (const { tag, length } of entries.tables) {
+    tables.set(tag, data.subarray(at, at + length));
+    at += length;
+  }
+  const { glyf, loca, indexFormat }: Outlines = rebuildOutlines(tables.get('glyf') ?? Buffer.alloc(0));
+  const head = Buffer.from(tables.get('head') ?? Buffer.alloc(54));
+  head.writeInt16BE(indexFormat, 50);
+  return trueType(file.readUInt32BE(4), new Map([...tables, ['glyf', glyf], ['loca', loca], ['head', head]]));
+}
+
+/** §5.2, in the order of its table. */
+const knownTags = (
+  'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx ' +
+  'BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just ' +
+  'lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'
+).match(/.{4}(?: |$)/g) as string[];
+
+function directoryOf(file: Buffer) {
+  let end = 48;
+  const base128 = () => {
+    let value = 0;
+    for (;;) {
+      const byte = file.readUInt8(end++);
+      value = value * 128 + (byte & 127);
+      if (byte < 128) return value;
+    }
+  };
+  const tables = Array.from({ length: file.readUInt16BE(12) }, () => {
+    const flags = file.readUInt8(end++);
+    const known = knownTags[flags & 63]?.slice(0, 4);
+    const tag = known ?? file.toString('latin1', end, end + 4);
+    if (!known) end += 4;
+    const whole = base128();
+    const outlines = tag === 'glyf' || tag === 'loca';
+    const transformed = outlines ? flags >> 6 === 0 : flags >> 6 !== 0;
+    if (transformed && !outlines) throw new Error(`A table ${tag} in a form we never meet`);
+    return { tag, length: transformed ? base128() : whole };
+  });
+  return { tables, end };
+}
+
+/** A font file of these tables. Checksums are left out: the library does not read them. */
+function trueType(flavour: number, tables: ReadonlyMap<string, Buffer>): Buffer {
+  const names = [...tables.keys()].sort();
+  const head = Buffer.alloc(12 + 16 * names.length);
+  head.writeUInt32BE(flavour, 0);
+  head.writeUInt16BE(names.length, 4);
+  const parts: Buffer[] = [head];
+  let offset = head.length;
+  for (const [at, name] of names.entries()) {
+    const table = tables.get(name) ?? Buffer.alloc(0);
+    head.write(name, 12 + 16 * at, 'latin1');
+    head.writeUInt32BE(offset, 12 + 16 * at + 8);
+    head.writeUInt32BE(table.length, 12 + 16 * at + 12);
+    const padding = Buffer.alloc((4 - (table.length % 4)) % 4);
+    parts.push(table, padding);
+    offset += table.length + padding.length;
+  }
+  return Buffer.concat(parts);
 }

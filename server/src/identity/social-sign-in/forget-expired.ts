@@ -1,8 +1,0 @@
-import type { Deps } from '../deps.ts';
-import { deleteExpired } from './social.store.ts';
-
-/** Clears away attempts and proofs whose ten minutes have passed. They were dead already. */
-export async function forgetExpired({ db, clock, log }: Deps): Promise<void> {
-  const rows = await deleteExpired(db, clock.now());
-  log.debug({ rows }, 'expired social sign-ins forgotten');
-}
