@@ -279,10 +279,12 @@ for (const [width, height, language, viewed] of [
   test(`at ${width} px in ${language} nothing jumps, nothing sticks out, axe finds nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript(() => {
-      const shifts: number[] = [];
+      type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+      const shifts: string[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        for (const { value, sources } of list.getEntries() as Shift[])
+          shifts.push(`${value}: ${sources.map(({ node }) => node?.outerHTML?.slice(0, 120))}`);
       }).observe({ type: 'layout-shift', buffered: true });
       localStorage.setItem('viewed-ads', '[1,2,3]');
     });
@@ -291,7 +293,7 @@ for (const [width, height, language, viewed] of [
     await expect(page.getByRole('region', { name: viewed }).getByRole('article').first()).toBeAttached();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('contentinfo')).toBeInViewport();
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     // As tall as the page: a link half under the header that stays in sight would count as too small.
     await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });

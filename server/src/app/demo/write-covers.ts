@@ -3,7 +3,7 @@ import { swapCovers } from '../../catalog/media/swap-covers.ts';
 import { conditionClassOf } from '../../discovery/market/comparison.rules.ts';
 import { rankOf } from '../../discovery/search-engine/relevance.rules.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { chooseCovers } from './covers.rules.ts';
+import { chooseCovers } from './covers.ts';
 import { listCoverFacts } from './demo.store.ts';
 import type { World } from './write-ads.ts';
 

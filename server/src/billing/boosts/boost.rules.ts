@@ -1,5 +1,6 @@
 import { BOOST_HOURS_MAX, BOOST_HOURS_MIN } from '#contract/billing/billing';
-import { boostState } from '#contract/billing/boosts';
+import { type BoostEffect, boostState } from '#contract/billing/boosts';
+import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -40,4 +41,52 @@ export function stepsOf(bought: Bought, { now, isBuyer }: { now: Date; isBuyer: 
   const performed = immediateStart && boostState(bought, now) === 'expired';
   const withdraw = isBuyer && status === 'succeeded' && inTime && !isWithdrawn && !performed && buyerKind !== 'COMPANY';
   return { pay: waits, cancel: waits, withdraw };
+}
+
+/** What a boost did: how its ad was met on its days, and on as many before. */
+
+const DAYS_MAX = 60;
+const DAY_MS = 86_400_000;
+
+type Ran = { startsAt: Date | null; expiresAt: Date | null; pausedAt: Date | null };
+type Met = { day: string; views: number; contacts: number };
+type EffectDays = { before: string[]; during: string[] };
+
+/** The days in Italy, oldest first: at most the first 60 of the boost, and as many before. None of one that has not begun. */
+export function effectDays({ startsAt, expiresAt, pausedAt }: Ran, now: Date): EffectDays {
+  if (startsAt === null || expiresAt === null) return { before: [], during: [] };
+  const end = Math.min(expiresAt.getTime() - 1, pausedAt?.getTime() ?? now.getTime(), now.getTime());
+  const [first, last] = [italianDay(startsAt), italianDay(new Date(Math.max(startsAt.getTime(), end)))];
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+  const during = daysUpTo(last, count).slice(0, DAYS_MAX);
+  return { before: daysUpTo(first, during.length + 1).slice(0, -1), during };
+}
+
+/** `before` is null unless the ad was public on all of those days. */
+export function effectOf(
+  purchaseId: number,
+  { before, during }: EffectDays,
+  { met, firstPublishedAt }: { met: readonly Met[]; firstPublishedAt: Date | null },
+): BoostEffect {
+  const byDay = new Map(met.map((one) => [one.day, one]));
+  const day = (date: string, boosted: boolean) => {
+    const { views = 0, contacts = 0 } = byDay.get(date) ?? {};
+    return { day: date, views, contacts, boosted };
+  };
+  const [first] = before;
+  const wasPublic = first !== undefined && firstPublishedAt !== null && italianDay(firstPublishedAt) <= first;
+  const earlier = wasPublic ? before.map((date) => day(date, false)) : [];
+  const boosted = during.map((date) => day(date, true));
+  return {
+    purchaseId,
+    before: wasPublic ? averages(earlier) : null,
+    during: averages(boosted),
+    days: [...earlier, ...boosted],
+  };
+}
+
+function averages(days: readonly Omit<Met, 'day'>[]) {
+  const perDay = (what: 'views' | 'contacts') =>
+    days.length === 0 ? 0 : Math.round((days.reduce((sum, day) => sum + day[what], 0) / days.length) * 100) / 100;
+  return { days: days.length, viewsPerDay: perDay('views'), contactsPerDay: perDay('contacts') };
 }

@@ -5,9 +5,9 @@ import { findDaysMet } from '../../catalog/engagement/days.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { findOfferedPackages } from '../products/offers.queries.ts';
+import { effectDays, effectOf } from './boost.rules.ts';
 import { purchaseView } from './boost.view.ts';
 import { isAdvertiser, maySeeAd, maySeeBoosts } from './boosts.policy.ts';
-import { effectDays, effectOf } from './effect.rules.ts';
 import {
   countPurchasesOf,
   findAdToBoost,

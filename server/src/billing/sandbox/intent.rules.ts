@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '#contract/billing/payments';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
-import type { CardAnswer } from './cards/try-card.rules.ts';
+import type { CardAnswer } from './cards/test-cards.rules.ts';
 import type { IntentDoc } from './sandbox-docs.ts';
 
 /** What happens to an intent. `canceled`: whoever began it gives it up; `voided`: what it was to pay is not owed any more. */

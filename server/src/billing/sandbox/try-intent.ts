@@ -1,6 +1,6 @@
 import { PaymentsError } from '../payments/payment-provider.port.ts';
 import { keepCard } from './cards/cards.ts';
-import { tryCard } from './cards/try-card.rules.ts';
+import { tryCard } from './cards/test-cards.rules.ts';
 import { type IntentHappening, intentAfter } from './intent.rules.ts';
 import { type Books, change, getObject, tell } from './open-books.ts';
 import type { Stored } from './sandbox-docs.ts';

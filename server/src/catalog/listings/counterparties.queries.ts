@@ -1,8 +1,8 @@
 import type { Counterparty } from '#contract/catalog/listing-life';
 import { countTry, type TriesLimit } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { maskedEmail } from './counterparties.rules.ts';
 import { selectPeopleMet } from './counterparties.store.ts';
+import { maskedEmail } from './listing.rules.ts';
 
 const SHORTEST_PART = 3;
 const MOST = 3;

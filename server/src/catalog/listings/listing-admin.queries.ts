@@ -8,8 +8,8 @@ import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { pageOfAdminListings } from './admin-listings.queries.ts';
 import { countAdminListingsByStatus } from './admin-listings.store.ts';
+import { countsByStatus } from './listing.rules.ts';
 import { selectAdvertiserOf } from './listings.store.ts';
-import { countsByStatus } from './status-counts.rules.ts';
 
 /** All ads, whatever their status. */
 export function listListings(

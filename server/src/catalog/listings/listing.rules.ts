@@ -1,4 +1,4 @@
-import type { ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
+import type { AdvertiserStats, ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 
 /** The lifecycle of a listing as one table (spec/000 §4 "Listing status", DECISIONS.md "Concluded"). `applyTransition` executes it. */
@@ -219,3 +219,24 @@ export function columnsAfter(
 
 /** Who suspends a listing whose suspension by an admin is lifted while it fails one of these guards. */
 export const suspenderOf = { complete: 'OWNER', unique: 'OWNER', subscribed: 'SYSTEM' } as const;
+
+/** `ada@prova.test` → `a••@p••••.test`: enough to tell two people apart, whatever the lengths. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const dot = email.lastIndexOf('.');
+  return `${[...email][0]}••@${email.slice(at + 1, at + 2)}••••${dot > at ? email.slice(dot) : ''}`;
+}
+
+/** Counts by status; what was not counted is none. */
+export function countsByStatus(rows: readonly { status: string; count: number }[]): AdvertiserStats {
+  const of = (status: ListingStatus) => rows.find((row) => row.status === status)?.count ?? 0;
+  return {
+    totalListings: rows.reduce((sum, { count }) => sum + count, 0),
+    listingsByStatus: {
+      DRAFT: of('DRAFT'),
+      PUBLISHED: of('PUBLISHED'),
+      SUSPENDED: of('SUSPENDED'),
+      CONCLUDED: of('CONCLUDED'),
+    },
+  };
+}

@@ -20,6 +20,7 @@ import type { Deps, UseCase } from '../deps.ts';
 import { selectAreKnownContacts } from './counterparties.store.ts';
 import { findGone } from './gone-listings.queries.ts';
 import { maySee, maySeeAll, whyUnseen } from './listing.policy.ts';
+import { countsByStatus } from './listing.rules.ts';
 import { viewsOf } from './listing-views.queries.ts';
 import {
   type AdsOf,
@@ -34,7 +35,6 @@ import {
   selectListings,
 } from './listings.store.ts';
 import { type ContactMethods, contactMethodsOf, usedEmail } from './listings.view.ts';
-import { countsByStatus } from './status-counts.rules.ts';
 
 type NotFound = 'LISTING_NOT_FOUND_EXCEPTION';
 type Unseen = NotFound | 'LISTING_SUSPENDED_EXCEPTION' | 'LISTING_CONCLUDED_EXCEPTION' | 'LISTING_DELETED_EXCEPTION';

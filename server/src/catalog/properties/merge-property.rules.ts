@@ -1,8 +1,7 @@
 import type { PropertyInput } from '#contract/catalog/properties';
 import type { FieldProblem } from '#contract/platform/errors';
-import { energyFieldsWithout } from './energy.rules.ts';
 import { problem } from './field-problem.rules.ts';
-import { fieldsWithout, type PropertyFacts, saysNothing } from './property.rules.ts';
+import { energyFieldsWithout, fieldsWithout, type PropertyFacts, saysNothing } from './property.rules.ts';
 
 /** What a home is before anything is told of it; the four fields that a new home needs are empty. */
 const blank: PropertyFacts = {

@@ -1,4 +1,4 @@
-import type { EnergyClass } from '#contract/catalog/energy';
+import type { EnergyClass, energyExemptions, energyStatuses, envelopeQualities } from '#contract/catalog/energy';
 import {
   type AccessibilityFeature,
   type ConservationStatus,
@@ -8,11 +8,11 @@ import {
   type PropertyType,
   typesWithoutBuilding,
   typesWithoutRooms,
+  virtualTourHosts,
 } from '#contract/catalog/properties';
+import type { Country } from '#contract/geo/places';
 import type { FieldProblem } from '#contract/platform/errors';
-import { type EnergyFacts, energyProblems } from './energy.rules.ts';
 import { integerProblem, problem, rangeProblem } from './field-problem.rules.ts';
-import { coordinateProblems, tourProblems } from './location.rules.ts';
 
 /** Everything a home is made of, as its owner tells it. Areas in m², coordinates in degrees. */
 export type PropertyFacts = EnergyFacts & {
@@ -129,4 +129,104 @@ function notApplicable(facts: PropertyFacts): FieldProblem[] {
   return fieldsWithout(facts.propertyType)
     .filter((field) => (field === 'floor' ? facts.floor !== null : !saysNothing(facts[field])))
     .map((field) => problem(field, 'not_applicable', 'this type of property has none'));
+}
+
+/** What the law wants told of a home's energy (LAW-02: D.Lgs. 192/2005, DM 26 June 2015). */
+
+type EnergyFacts = {
+  energyClass: EnergyClass;
+  energyStatus: (typeof energyStatuses)[number] | null;
+  /** kWh/m² a year. */
+  epglNren: number | null;
+  epglRen: number | null;
+  envelopeWinter: (typeof envelopeQualities)[number] | null;
+  envelopeSummer: (typeof envelopeQualities)[number] | null;
+  apeCode: string | null;
+  /** `YYYY-MM-DD`. */
+  apeExpiry: string | null;
+  energyExemption: (typeof energyExemptions)[number] | null;
+};
+
+const MAX_INDEX = 10_000;
+
+/** What only a certificate can say. */
+const certificateFields = ['epglNren', 'epglRen', 'envelopeWinter', 'envelopeSummer', 'apeCode', 'apeExpiry'] as const;
+
+/** What does not go with a status; it is emptied when the status changes, and refused when it is given. */
+export function energyFieldsWithout(status: EnergyFacts['energyStatus']): (keyof EnergyFacts)[] {
+  return [
+    ...(status === 'CERTIFIED' ? [] : certificateFields),
+    ...(status === 'EXEMPT' ? (['energyClass'] as const) : (['energyExemption'] as const)),
+  ];
+}
+
+/** Every field of the energy block that contradicts its status; empty when all is well. */
+function energyProblems(facts: EnergyFacts): FieldProblem[] {
+  const isEmpty = (field: keyof EnergyFacts) => facts[field] === null || facts[field] === 'NOT_SPECIFIED';
+  const found = energyFieldsWithout(facts.energyStatus)
+    .filter((field) => !isEmpty(field))
+    .map((field) => problem(field, 'not_applicable', 'does not go with this energy status'));
+  if (facts.energyStatus === 'CERTIFIED' && isEmpty('energyClass')) {
+    found.push(problem('energyClass', 'required', 'a certificate names the class'));
+  }
+  if (facts.energyStatus === 'EXEMPT' && isEmpty('energyExemption')) {
+    found.push(problem('energyExemption', 'required', 'an exemption has its reason'));
+  }
+  return [
+    ...found,
+    ...rangeProblem('epglNren', facts.epglNren, 0, MAX_INDEX),
+    ...rangeProblem('epglRen', facts.epglRen, 0, MAX_INDEX),
+  ];
+}
+
+/** Where a home can be, and where its virtual tour may come from. */
+
+type Box = { latitude: readonly [number, number]; longitude: readonly [number, number] };
+
+/** The corners of each country, islands included, rounded outwards: catches swapped and mistyped coordinates. */
+const boxes: Readonly<Record<Country, Box>> = {
+  IT: { latitude: [35.2, 47.2], longitude: [6.5, 18.7] },
+  FR: { latitude: [41.2, 51.3], longitude: [-5.5, 9.8] },
+  DE: { latitude: [47.1, 55.2], longitude: [5.7, 15.2] },
+  ES: { latitude: [27.5, 44], longitude: [-18.4, 4.6] },
+  GB: { latitude: [49.7, 61], longitude: [-8.8, 2] },
+  US: { latitude: [18.7, 71.6], longitude: [-179.9, -66.8] },
+};
+const world: Box = { latitude: [-90, 90], longitude: [-180, 180] };
+
+/** Both coordinates or none, inside the country. */
+function coordinateProblems(facts: {
+  country: string;
+  latitude: number | null;
+  longitude: number | null;
+}): FieldProblem[] {
+  const { country, latitude, longitude } = facts;
+  if ((latitude === null) !== (longitude === null)) {
+    return [problem(latitude === null ? 'latitude' : 'longitude', 'incomplete', 'latitude and longitude go together')];
+  }
+  const outOfWorld = [
+    ...rangeProblem('latitude', latitude, ...world.latitude),
+    ...rangeProblem('longitude', longitude, ...world.longitude),
+  ];
+  if (outOfWorld.length > 0) return outOfWorld;
+  const box = Object.entries(boxes).find(([code]) => code === country)?.[1] ?? world;
+  const outside = (value: number | null, [min, max]: readonly [number, number]) =>
+    value !== null && (value < min || value > max);
+  return [
+    ...(outside(latitude, box.latitude) ? [problem('latitude', 'outside_country', 'is not in the country')] : []),
+    ...(outside(longitude, box.longitude) ? [problem('longitude', 'outside_country', 'is not in the country')] : []),
+  ];
+}
+
+/** It is shown in a frame: only over https, and only from hosts that show tours. */
+function tourProblems(link: string | null): FieldProblem[] {
+  if (link === null || isTour(link)) return [];
+  return [problem('virtualTourLink', 'host', 'must be an https address of a known tour host')];
+}
+
+function isTour(link: string): boolean {
+  if (!URL.canParse(link)) return false;
+  const { protocol, hostname, port, username, password } = new URL(link);
+  const hosts: readonly string[] = virtualTourHosts;
+  return protocol === 'https:' && port === '' && username === '' && password === '' && hosts.includes(hostname);
 }

@@ -3,9 +3,9 @@ import type { Metadata } from 'sharp';
 import sharp from 'sharp';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { AVATAR_SIDE, type AvatarRefusal, judgeAvatar, kindOfImage } from './avatar.rules.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 import { mayChangePicture } from './users.policy.ts';
+import { AVATAR_SIDE, type AvatarRefusal, judgeAvatar, kindOfImage } from './users.rules.ts';
 import { findPerson } from './users.store.ts';
 
 /**

@@ -4,8 +4,8 @@ import { acceptNeededCin } from '../../catalog/listings/accept-cin.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { type Decision, isSameDecision, reasonProblems, reasonsOf } from './case.rules.ts';
 import { addToDay, decide, type LockedCase, lockCheckedAd, selectCaseOf, selectListingOf } from './cases.store.ts';
-import { type Decision, isSameDecision, reasonProblems, reasonsOf } from './decision.rules.ts';
 import { type CheckedAd, hold, passHeld } from './keep-from-public.ts';
 import { getCase } from './moderation.queries.ts';
 

@@ -6,8 +6,8 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import { keepDecision } from '../decisions/keep-decision.ts';
 import { tellAffected } from '../decisions/tell-decision.ts';
 import type { Deps } from '../deps.ts';
+import { isHeldStill, type Reasons } from './case.rules.ts';
 import { isPublished, type LockedCase, type lockCheckedAd } from './cases.store.ts';
-import { isHeldStill, type Reasons } from './decision.rules.ts';
 
 export type CheckedAd = NonNullable<Awaited<ReturnType<typeof lockCheckedAd>>>;
 type Decided = { ad: CheckedAd; known: LockedCase; actorId: number };

@@ -2,7 +2,7 @@ import type { ContractType, ListingContext, ListingStatus } from '#contract/cata
 import type { Photo } from '#contract/catalog/media';
 import { type Currency, fromMinor } from '#contract/platform/money';
 import type { ModerationCase, ModerationSign, ModerationStatus } from '#contract/trust/moderation';
-import { isHeldStill } from './decision.rules.ts';
+import { isHeldStill } from './case.rules.ts';
 import type { CaseRow } from './moderation.store.ts';
 import type { StoredSign } from './stored-signs.parser.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passesLuhn, readCard } from './card-input.parser.ts';
-import { findByName, findByNumber, testCards } from './test-cards.rules.ts';
-import { tryCard } from './try-card.rules.ts';
+import { findByName, findByNumber, testCards, tryCard } from './test-cards.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const right = { cardNumber: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };

@@ -1,3 +1,5 @@
+import type { PaymentFailure } from '#contract/billing/payments';
+
 /**
  * Stripe's published test cards (docs.stripe.com/testing), and the one that is ours: Stripe has no number for a payment that takes a while, because that happens with debits
  * only. Any other number is refused: it might be a real one.
@@ -57,3 +59,41 @@ export const testCards: readonly TestCard[] = [
 
 export const findByNumber = (number: string) => testCards.find((card) => card.number === number);
 export const findByName = (name: string) => testCards.find((card) => card.names.includes(name));
+
+/** What a bank says of a card. `ask`: it wants to hear it from the person first. */
+export type CardAnswer = 'yes' | 'ask' | 'later' | { no: PaymentFailure };
+
+type CardTry = {
+  kind: 'payment' | 'setup';
+  /** The person is at the screen: a renewal has nobody who could answer the bank. */
+  personThere: boolean;
+  /** The customer keeps it already. */
+  kept: boolean;
+  /** The bank agreed earlier to charges without the person. */
+  setUp: boolean;
+  /** The person has just told the bank that it is them. */
+  confirmed: boolean;
+};
+
+/** Stripe's description of each test card, as a function (docs.stripe.com/testing). */
+export function tryCard(behaviour: CardBehaviour, given: CardTry): CardAnswer {
+  const unasked: CardAnswer = given.personThere ? 'ask' : { no: 'authentication_failed' };
+  switch (behaviour) {
+    case 'ok':
+      return 'yes';
+    case 'customerFail':
+      return given.kind === 'payment' && given.kept ? { no: 'card_declined' } : 'yes';
+    case 'askAlways':
+      return given.confirmed ? 'yes' : unasked;
+    case 'askUnlessSetUp':
+      return given.confirmed || given.setUp ? 'yes' : unasked;
+    case 'askWhenThere':
+      return given.confirmed || !given.personThere ? 'yes' : 'ask';
+    case 'askThenDecline':
+      return given.confirmed || !given.personThere ? { no: 'card_declined' } : 'ask';
+    case 'takesAWhile':
+      return given.kind === 'payment' ? 'later' : 'yes';
+    default:
+      return { no: behaviour };
+  }
+}

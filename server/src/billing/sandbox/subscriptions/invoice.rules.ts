@@ -1,6 +1,6 @@
 import { no, ok, type Result } from '../../../platform/lib/result.ts';
 import type { InvoiceDoc } from '../sandbox-docs.ts';
-import { nextTry } from './periods.rules.ts';
+import { nextTry } from './subscription.rules.ts';
 
 /** `givenUp`: its subscription ended without it. */
 export type InvoiceHappening = 'finalized' | 'paid' | 'declined' | 'voided' | 'givenUp';

@@ -5,8 +5,8 @@ import { type Books, change, getObject, lockCustomer, make, once, type SandboxPa
 import type { Stored, SubscriptionDoc } from '../sandbox-docs.ts';
 import { tryIntent } from '../try-intent.ts';
 import { draftInvoice, finalizeInvoice } from './charge-invoice.ts';
-import { daysLater, incompleteUntil, periodEnd } from './periods.rules.ts';
 import { showSubscription } from './show-subscription.ts';
+import { daysLater, incompleteUntil, periodEnd } from './subscription.rules.ts';
 
 type Asked = Parameters<Payments['startSubscription']>[0];
 

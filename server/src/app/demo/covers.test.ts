@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conditionClassOf } from '../../discovery/market/comparison.rules.ts';
 import { nearestOf, rangesAround } from '../../discovery/market/similar.rules.ts';
-import { chooseCovers, type ShownListing } from './covers.rules.ts';
+import { chooseCovers, type ShownListing } from './covers.ts';
 import { type PlannedAd, planAd } from './plan-ad.ts';
 
 const today = new Date('2026-11-21T10:00:00Z');

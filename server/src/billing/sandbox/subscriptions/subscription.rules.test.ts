@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDoc, SubscriptionDoc } from '../sandbox-docs.ts';
 import { invoiceAfter } from './invoice.rules.ts';
-import { monthsLater, nextTry, periodEnd } from './periods.rules.ts';
-import { type SubscriptionHappening, subscriptionAfter } from './subscription.rules.ts';
+import {
+  monthsLater,
+  nextTry,
+  periodEnd,
+  type SubscriptionHappening,
+  subscriptionAfter,
+} from './subscription.rules.ts';
 
 describe('A period', () => {
   it.each([
