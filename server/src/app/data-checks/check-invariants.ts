@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { accounts } from './invariants/accounts.store.ts';
 import { database } from './invariants/guards.store.ts';
-import type { Family, Invariant } from './invariants/invariant.ts';
+import type { Family, Invariant } from './invariants/invariant.rules.ts';
 import { media } from './invariants/media.store.ts';
 import { money } from './invariants/money.ts';
 import { nights } from './invariants/nights.store.ts';

@@ -1,5 +1,5 @@
 import { type Queryable, runText } from '../../platform/postgres/postgres.ts';
-import type { Family, Invariant } from './invariants/invariant.ts';
+import type { Family, Invariant } from './invariants/invariant.rules.ts';
 
 /** What breaks an invariant: `event 12`, and what is wrong with it. */
 export type Offender = { subject: string; what: string };

@@ -1,21 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CreditCard, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { BillingDetails } from '#contract/billing/billing-details';
+import { cardName } from '#contract/billing/card-brands';
+import { deletePaymentMethod, type PaymentMethod } from '#contract/billing/payments';
 import { meQuery } from '../../identity/me/me.shared.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
+import { useWrite } from '../../platform/lib/queries.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
+import { Badge } from '../../platform/ui/feedback/badge.tsx';
+import { ReceiptDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
 import { DetailsFields } from '../checkout/details-fields.shared.tsx';
+import { AdLink } from './ad-link.tsx';
 import styles from './billing.module.css';
 import { detailsRead, fresh, methodsRead, unlessDown } from './billing-reads.ts';
 import { Loaded } from './loaded.tsx';
-import { MethodsPanel } from './methods-panel.tsx';
 import { useDetailsForm } from './use-details-form.ts';
 
 /** `/dashboard/profile/billing/settings`: with what one pays, and to whom invoices are made out (BIL-03, BIL-07; spec/002 §2). */
@@ -81,5 +91,113 @@ function DetailsForm({ known }: { known: BillingDetails | null }) {
       </div>
       <UnsavedGuard unsaved={isDirty && !busy} />
     </form>
+  );
+}
+
+const AddCardDialog = lazy(() => import('../checkout/add-card-dialog.shared.tsx'));
+
+/** The saved cards: what each pays for, remove, add. */
+function MethodsPanel() {
+  const { t } = useTranslation('billing');
+  const methods = useQuery(methodsRead);
+  const [asked, setAsked] = useState<'add' | PaymentMethod | null>(null);
+  const close = () => setAsked(null);
+  const add = (
+    <Button size="small" onClick={() => setAsked('add')}>
+      <Plus aria-hidden="true" />
+      {t('methods.add')}
+    </Button>
+  );
+  return (
+    <Card title={t('methods.title')} aside={methods.data && methods.data.data.length > 0 && add}>
+      <Loaded answer={methods}>
+        {(saved) =>
+          saved.length === 0 ? (
+            <EmptyState
+              level={3}
+              drawing={<ReceiptDrawing />}
+              title={t('methods.none')}
+              text={t('methods.noneText')}
+              actions={add}
+            />
+          ) : (
+            <ul className={styles.methods}>
+              {saved.map((method) => (
+                <li key={method.id}>
+                  <MethodRow method={method} onRemove={() => setAsked(method)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {asked === 'add' && (
+        <Suspense fallback={null}>
+          <AddCardDialog onClose={close} onAdded={close} />
+        </Suspense>
+      )}
+      {asked !== null && asked !== 'add' && <Remove method={asked} onClose={close} />}
+    </Card>
+  );
+}
+
+function Remove({ method, onClose }: { method: PaymentMethod; onClose: () => void }) {
+  const { t } = useTranslation('billing');
+  const sayRefusal = useRefusalText();
+  const remove = useWrite(deletePaymentMethod, {
+    once: true,
+    onSuccess: () => {
+      onClose();
+      notify({ text: t('methods.removed'), tone: 'ok' });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('methods.removeTitle')}
+      text={t('methods.removeText', { card: `${cardName(method.brand)} •••• ${method.last4}` })}
+      action={t('methods.remove')}
+      look="danger"
+      busy={remove.isPending}
+      problem={remove.error && sayRefusal(remove.error)}
+      labels={{ cancel: t('methods.keep'), close: t('close') }}
+      onConfirm={() => remove.mutate({ params: { id: method.id } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** One card; one that pays for an ad says for which, and why it stays. */
+function MethodRow({ method, onRemove }: { method: PaymentMethod; onRemove: () => void }) {
+  const { t } = useTranslation('billing');
+  const { brand, last4, expMonth, expYear, expired, paysFor, can } = method;
+  const card = `${cardName(brand)} •••• ${last4}`;
+  const date = `${String(expMonth).padStart(2, '0')}/${expYear}`;
+  return (
+    <>
+      <CreditCard aria-hidden="true" />
+      <div className={styles.what}>
+        <b>
+          {card} {expired && <Badge tone="bad">{t('methods.expired')}</Badge>}
+        </b>
+        <small>{t(expired ? 'methods.expiredOn' : 'methods.until', { date })}</small>
+        {paysFor.length > 0 && (
+          <small>
+            {t('methods.paysFor')}{' '}
+            {paysFor.map((ad, index) => (
+              <span key={ad.listingId}>
+                {index > 0 && ', '}
+                <AdLink ad={ad} />
+              </span>
+            ))}
+            . {!can.delete && t('methods.stays')}
+          </small>
+        )}
+      </div>
+      {can.delete && (
+        <Button look="quiet" size="small" aria-label={t('methods.removeLabel', { card })} onClick={onRemove}>
+          {t('methods.remove')}
+        </Button>
+      )}
+    </>
   );
 }

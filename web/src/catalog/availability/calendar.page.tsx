@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Copy, Plus } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { StayCalendar } from '#contract/catalog/availability';
+import { FEEDS_MAX, removeFeed, renewExport, type StayCalendar, type StayFeed } from '#contract/catalog/availability';
 import { getMe } from '#contract/identity/accounts';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
-import { read } from '../../platform/lib/queries.ts';
+import { read, useWrite } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
+import { Accordion } from '../../platform/ui/display/accordion.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
 import { CloudDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './availability.module.css';
 import { BlockList } from './block-list.tsx';
 import { calendarOf, orSayLater } from './calendar-reads.ts';
-import { ExportCard } from './export-card.tsx';
-import { FeedsCard } from './feeds-card.tsx';
+import { FeedRow } from './feed-row.tsx';
 import { NightsCard } from './nights-card.tsx';
 import { RulesCard } from './rules-card.tsx';
 
@@ -95,6 +101,178 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
             {t('retry')}
           </Button>
         }
+      />
+    </div>
+  );
+}
+
+const AddFeedDialog = lazy(() => import('./add-feed-dialog.tsx'));
+
+/** The calendars of other portals that are let in. */
+function FeedsCard({ calendar }: { calendar: StayCalendar }) {
+  const { t } = useTranslation('availability');
+  const [adding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<StayFeed | null>(null);
+  const title = useRef<HTMLDivElement>(null);
+  const { feeds, can, listingId } = calendar;
+  return (
+    <Card title={t('feeds.title')}>
+      <div ref={title} tabIndex={-1} className={styles.focusable}>
+        <p className="soft">{t('feeds.text')}</p>
+      </div>
+      {feeds.length > 0 && (
+        <ul className={styles.rows}>
+          {feeds.map((feed) => (
+            <FeedRow
+              key={feed.id}
+              feed={feed}
+              listingId={listingId}
+              canEdit={can.edit}
+              onRemove={() => setAsked(feed)}
+            />
+          ))}
+        </ul>
+      )}
+      {can.edit && feeds.length < FEEDS_MAX && (
+        <div className={styles.buttons}>
+          <Button onClick={() => setAdding(true)}>
+            <Plus />
+            {t('feeds.add')}
+          </Button>
+        </div>
+      )}
+      {feeds.length >= FEEDS_MAX && <p className="soft">{t('feeds.full', { count: FEEDS_MAX })}</p>}
+      {adding && (
+        <Suspense>
+          <AddFeedDialog listingId={listingId} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+      {asked && (
+        <RemoveFeed
+          feed={asked}
+          listingId={listingId}
+          onClose={() => setAsked(null)}
+          // The row that had the focus is gone.
+          onRemoved={() => title.current?.focus()}
+        />
+      )}
+    </Card>
+  );
+}
+
+type RemoveFeedProps = { feed: StayFeed; listingId: number; onClose: () => void; onRemoved: () => void };
+
+function RemoveFeed({ feed, listingId, onClose, onRemoved }: RemoveFeedProps) {
+  const { t } = useTranslation('availability');
+  const sayRefusal = useRefusalText();
+  const remove = useWrite(removeFeed, {
+    answers: calendarOf(listingId),
+    onSuccess: () => {
+      notify({ text: t('feeds.removed', { name: feed.name }), tone: 'ok' });
+      onClose();
+      onRemoved();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('feeds.removeTitle', { name: feed.name })}
+      text={feed.events > 0 ? t('feeds.removeText', { count: feed.events }) : t('feeds.removeEmpty')}
+      action={t('feeds.remove')}
+      look="danger"
+      busy={remove.isPending}
+      problem={remove.error && sayRefusal(remove.error)}
+      labels={{ cancel: t('cancel'), close: t('close') }}
+      onConfirm={() => remove.mutate({ params: { id: listingId, feedId: feed.id } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The secret address under which other portals read this calendar. */
+function ExportCard({ calendar }: { calendar: StayCalendar }) {
+  const { t } = useTranslation('availability');
+  const sayRefusal = useRefusalText();
+  const [asking, setAsking] = useState(false);
+  const { exportUrl, can, listingId } = calendar;
+  const renew = useWrite(renewExport, {
+    answers: calendarOf(listingId),
+    onSuccess: () => {
+      setAsking(false);
+      notify({ text: t('export.made'), tone: 'ok' });
+    },
+    onError: (error) => {
+      if (!asking) notify({ text: t('export.notMade'), description: sayRefusal(error), tone: 'bad' });
+    },
+  });
+  const make = () => renew.mutate({ params: { id: listingId } });
+  if (!exportUrl && !can.edit) return null;
+  return (
+    <Card title={t('export.title')}>
+      <p className="soft">{t('export.text')}</p>
+      {exportUrl ? (
+        <Address url={exportUrl} onRenew={can.edit ? () => setAsking(true) : null} />
+      ) : (
+        <div className={styles.buttons}>
+          <Button busy={renew.isPending} onClick={make}>
+            {t('export.make')}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('export.renewTitle')}
+          text={t('export.renewText')}
+          action={t('export.renew')}
+          look="danger"
+          busy={renew.isPending}
+          problem={renew.error && sayRefusal(renew.error)}
+          labels={{ cancel: t('cancel'), close: t('close') }}
+          onConfirm={make}
+          onClose={() => {
+            renew.reset();
+            setAsking(false);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Address({ url, onRenew }: { url: string; onRenew: (() => void) | null }) {
+  const { t } = useTranslation('availability');
+  const id = useId();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      notify({ text: t('export.copied'), tone: 'ok' });
+    } catch {
+      // Not allowed here: the address is marked, to be copied by hand.
+      const field = document.getElementById(id);
+      if (field instanceof HTMLInputElement) field.select();
+      notify({ text: t('export.notCopied'), tone: 'info' });
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      <TextField id={id} label={t('export.address')} help={t('export.secret')} readOnly value={url} />
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy()}>
+          <Copy />
+          {t('export.copy')}
+        </Button>
+        {onRenew && (
+          <Button look="quiet" onClick={onRenew}>
+            {t('export.renew')}
+          </Button>
+        )}
+      </div>
+      <Accordion
+        items={[
+          { title: t('export.airbnbTitle'), content: <p>{t('export.airbnb')}</p> },
+          { title: t('export.bookingTitle'), content: <p>{t('export.booking')}</p> },
+        ]}
       />
     </div>
   );

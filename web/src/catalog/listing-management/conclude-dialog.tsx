@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import { concludeListing } from '#contract/catalog/listing-life';
+import { useQuery } from '@tanstack/react-query';
+import { User } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type Counterparty, concludeListing, findCounterparties } from '#contract/catalog/listing-life';
 import type { ListingView } from '#contract/catalog/listings';
 import type { ApiError } from '#contract/platform/client';
 import { DateField } from '../../platform/dates/date-field.tsx';
@@ -7,9 +9,10 @@ import { todayIn } from '../../platform/dates/local-days.ts';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { useWrite } from '../../platform/lib/queries.ts';
+import { readKeeping, useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
+import { Autocomplete } from '../../platform/ui/fields/autocomplete.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { NumberField } from '../../platform/ui/fields/number-field.tsx';
 import {
@@ -20,7 +23,6 @@ import {
   conclusionBody,
   sentAs,
 } from './conclusion.ts';
-import { CounterpartyField } from './counterparty-field.tsx';
 import styles from './dialogs.module.css';
 
 type ConcludeDialogProps = {
@@ -176,4 +178,90 @@ function useConclusion(listing: ListingView, onConcluded: () => void, onRefused:
     set,
     submit,
   };
+}
+
+type CounterpartyFieldProps = {
+  id: string;
+  label: string;
+  person: Counterparty | null;
+  name: string;
+  error: string | undefined;
+  onPick: (person: Counterparty | null) => void;
+  onType: (name: string) => void;
+};
+
+/** Who bought or rents: somebody found by their email, or a name as typed. */
+function CounterpartyField({ id, label, person, name, error, onPick, onType }: CounterpartyFieldProps) {
+  const { t } = useTranslation('myListings');
+  const labelId = useId();
+  const { people, state } = useCounterparties(person ? '' : name);
+  if (person) {
+    return (
+      <fieldset aria-labelledby={labelId}>
+        <p id={labelId} className={styles.chosenLabel}>
+          {label}
+        </p>
+        <div className={styles.chosen}>
+          <span>
+            {person.name}
+            <small>{person.email}</small>
+          </span>
+          <Button id={id} size="small" autoFocus onClick={() => onPick(null)}>
+            {t('conclude.change')}
+          </Button>
+        </div>
+      </fieldset>
+    );
+  }
+  const status = {
+    idle: '',
+    searching: t('conclude.searching'),
+    found: people.length === 0 ? t('conclude.nobody') : '',
+  };
+  return (
+    <Autocomplete
+      id={id}
+      label={label}
+      help={t('conclude.personHelp')}
+      error={error}
+      value={name}
+      onChange={onType}
+      suggestions={people.map((one) => ({
+        id: String(one.id),
+        text: one.name,
+        detail: one.email,
+        icon: <User />,
+        one,
+      }))}
+      onPick={({ one }) => onPick(one)}
+      status={status[state]}
+      clearLabel={t('conclude.clear')}
+    />
+  );
+}
+
+/** spec/000 §5: from three characters on, 300 ms after the last, at most three people. */
+const MIN_CHARACTERS = 3;
+const DEBOUNCE_MS = 300;
+const AT_MOST = 3;
+
+/** People who contacted me, by part of their email. `searching` until the answer for what is typed is there. */
+function useCounterparties(typed: string): {
+  people: readonly Counterparty[];
+  state: 'idle' | 'searching' | 'found';
+} {
+  const text = typed.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isLong = text.length >= MIN_CHARACTERS;
+  const { data, isPlaceholderData } = useQuery({
+    ...readKeeping(findCounterparties, { query: { email: asked } }),
+    enabled: asked.length >= MIN_CHARACTERS,
+  });
+  if (!isLong) return { people: [], state: 'idle' };
+  if (asked !== text || !data || isPlaceholderData) return { people: [], state: 'searching' };
+  return { people: data.data.slice(0, AT_MOST), state: 'found' };
 }

@@ -1,12 +1,20 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Search, X } from 'lucide-react';
-import type { FormEvent } from 'react';
-import type { listProperties } from '#contract/catalog/properties';
+import { Ellipsis, Pencil, Search, Trash2, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import {
+  getOwnerEmail,
+  listProperties,
+  type OwnProperty,
+  searchPropertiesByStreet,
+} from '#contract/catalog/properties';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { type TypedSearch, useTypedSearch } from '../../platform/forms/use-typed-search.ts';
+import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
+import { read, readKeeping } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -17,17 +25,13 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { SheetsDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
+import { Menu } from '../../platform/ui/overlays/menu.tsx';
+import { useHomeWords } from '../property-labels/home-words.shared.ts';
 import styles from './all-properties.module.css';
-import {
-  type AllProperties,
-  allPropertiesAddress,
-  homesIn,
-  readAllProperties,
-  searchedStreet,
-} from './all-properties-address.ts';
-import { HomeRow } from './home-row.tsx';
+import { fromList } from './back-to-list.ts';
 import { ListFailed, ListPager } from './list-parts.tsx';
 import { orSayLater } from './property-reads.ts';
+import { streetOf, townOf } from './property-words.ts';
 import { useDeleteProperty } from './use-delete-property.tsx';
 
 /** `/admin/properties`: the homes of the whole portal, for admins (ADM-06). */
@@ -192,4 +196,112 @@ function useStreetSearch(): StreetSearch {
     addressWith: (_query, street) => allPropertiesAddress({ street, page: 0 }),
   });
   return { ...search, list: readAllProperties(search.ahead.query) };
+}
+
+/** spec/001 §2 "Admin properties list": ten a page by street, looked for from 2 characters on. */
+const PAGE_SIZE = 10;
+const LEAST_LETTERS = 2;
+
+type AllProperties = { street: string; page: number };
+
+/** What the address cannot mean is dropped, never an error. */
+export function readAllProperties(query: URLSearchParams): AllProperties {
+  const page = query.get('page') ?? '';
+  return { street: searchedStreet(query.get('street') ?? ''), page: /^\d{1,6}$/.test(page) ? Number(page) : 0 };
+}
+
+/** What is searched for of what somebody typed: too little of it is nothing. */
+function searchedStreet(typed: string): string {
+  const text = typed.trim();
+  return text.length < LEAST_LETTERS ? '' : text.slice(0, 200);
+}
+
+export function allPropertiesAddress({ street, page }: AllProperties): string {
+  const query = new URLSearchParams();
+  if (street !== '') query.set('street', street);
+  if (page > 0) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? links.adminProperties() : `${links.adminProperties()}?${text}`;
+}
+
+/** The read behind it: all homes, or those whose street holds the text. */
+function homesIn({ street, page }: AllProperties) {
+  const query = { page, size: PAGE_SIZE, sort: 'street,asc' } as const;
+  return street === ''
+    ? readKeeping(listProperties, { query })
+    : readKeeping(searchPropertiesByStreet, { query: { ...query, street } });
+}
+
+/** One home: a row of the table, a card where there is no room for it. */
+function HomeRow({ home, onDelete }: { home: OwnProperty; onDelete: () => void }) {
+  const { t } = useTranslation('homes');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  const words = useHomeWords();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const state = fromList(search, 'all');
+  const street = streetOf(home);
+  const size = [format.area(home.commercialArea), home.roomsCount ? words.rooms(home.roomsCount) : null];
+  return (
+    <tr>
+      <th scope="row" className={styles.address}>
+        <Link to={links.property(home.id)} state={state}>
+          {street}
+        </Link>
+        <span>{townOf(home)}</span>
+      </th>
+      <td data-label={t('admin.type')}>{estate(`propertyTypes.${home.propertyType}`)}</td>
+      <td data-label={t('admin.size')}>{size.filter(Boolean).join(' · ')}</td>
+      <td data-label={t('admin.ads')}>{format.number(home.listingsCount)}</td>
+      <td data-label={t('admin.owner')}>
+        <OwnerEmail home={home} />
+      </td>
+      <td data-label={t('admin.updated')}>{format.date(home.updatedAt)}</td>
+      <td className={styles.actions}>
+        <LinkButton size="small" to={links.property(home.id)} state={state} aria-label={t('admin.viewOne', { street })}>
+          {t('admin.view')}
+        </LinkButton>
+        <Menu
+          trigger={<IconButton label={t('admin.more', { street })} icon={<Ellipsis />} />}
+          items={[
+            {
+              text: t('admin.edit'),
+              icon: <Pencil />,
+              disabled: !home.can.edit,
+              onSelect: () => void navigate(links.propertyWizard(home.id)),
+            },
+            { text: t('remove.action'), icon: <Trash2 />, disabled: !home.can.delete, onSelect: onDelete },
+          ]}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** Whose home it is, asked for when somebody wants to know: a list of addresses is no list of people. */
+function OwnerEmail({ home }: { home: OwnProperty }) {
+  const { t } = useTranslation('homes');
+  const [wanted, setWanted] = useState(false);
+  const answer = useQuery({ ...read(getOwnerEmail, { query: { propertyId: home.id } }), enabled: wanted });
+  return (
+    <span role="status" className={styles.owner}>
+      {answer.data ? (
+        <a href={`mailto:${answer.data.data}`}>{answer.data.data}</a>
+      ) : (
+        <>
+          {answer.isError && <span>{t('admin.emailFailed')}</span>}
+          <Button
+            size="small"
+            look="quiet"
+            busy={answer.isFetching}
+            aria-label={t('admin.emailOf', { street: streetOf(home) })}
+            onClick={() => (wanted ? void answer.refetch() : setWanted(true))}
+          >
+            {t('admin.email')}
+          </Button>
+        </>
+      )}
+    </span>
+  );
 }

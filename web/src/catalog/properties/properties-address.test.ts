@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages, translatorOf } from '../../platform/lib/i18n.tsx';
-import { allPropertiesAddress, readAllProperties } from './all-properties-address.ts';
+import { allPropertiesAddress, readAllProperties } from './all-properties.page.tsx';
 import { homeSorts, propertyListAddress, readPropertyList } from './properties-address.ts';
 
 describe('the address of the owner’s list', () => {

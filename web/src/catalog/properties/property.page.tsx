@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeft, CircleAlert, ImageIcon, Pencil, Rotate3d, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { OwnMediaItem } from '#contract/catalog/media';
 import { type OwnProperty, typesWithoutBuilding } from '#contract/catalog/properties';
 import { getMe } from '#contract/identity/accounts';
 import { useMe } from '../../identity/me/me.shared.tsx';
@@ -15,15 +17,18 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Photo } from '../../platform/ui/display/photo.tsx';
+import { PhotoSwipe } from '../../platform/ui/display/photo-swipe.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { MapView } from '../../platform/ui/map/map-view.tsx';
+import { TourFrame } from '../tours/tour-frame.shared.tsx';
+import { judgeTourLink } from '../tours/tour-link.shared.ts';
 import { useListBefore } from './back-to-list.ts';
 import { FactList } from './fact-list.tsx';
 import { ListFailed } from './list-parts.tsx';
 import styles from './property.module.css';
 import { Description, Details, FactsStrip } from './property-facts.tsx';
-import { PropertyMedia } from './property-media.tsx';
 import { PropertyOffers } from './property-offers.tsx';
 import { homeOf, orSayLater } from './property-reads.ts';
 import { streetOf, townOf } from './property-words.ts';
@@ -186,5 +191,76 @@ function PropertyPosition({ home }: { home: OwnProperty }) {
       )}
       {home.approximateLocation && <p className={styles.soft}>{t('detail.approximate')}</p>}
     </section>
+  );
+}
+
+/** The photos side by side, those still being processed included; then the video and the virtual tour. */
+function PropertyMedia({ home }: { home: OwnProperty }) {
+  const { t } = useTranslation('homes');
+  const photos = home.media.filter(({ type }) => type === 'PHOTO');
+  const video = home.media.find(({ type, url }) => type === 'VIDEO' && url);
+  return (
+    <>
+      {photos.length === 0 ? (
+        <p className={styles.noPhotos}>{t('detail.noPhotos')}</p>
+      ) : (
+        <div className={styles.carousel}>
+          <PhotoSwipe
+            label={t('detail.photos')}
+            labels={{ previous: t('detail.previous'), next: t('detail.next') }}
+            counter={(shown, total) => `${shown} / ${total}`}
+            photos={photos.map((item, index) => (
+              <Slide key={item.id} item={item} position={index + 1} total={photos.length} />
+            ))}
+          />
+        </div>
+      )}
+      {video?.url && (
+        // Silent until somebody wants to hear it: nothing a listener would need captions for begins by itself.
+        <video className={styles.video} src={video.url} controls muted preload="none" aria-label={t('detail.video')} />
+      )}
+      {home.virtualTourLink && <Tour link={home.virtualTourLink} />}
+    </>
+  );
+}
+
+function Slide({ item, position, total }: { item: OwnMediaItem; position: number; total: number }) {
+  const { t } = useTranslation('homes');
+  return (
+    <div className={styles.slide}>
+      {item.photo ? (
+        <Photo
+          photo={item.photo}
+          alt={item.alt ?? t('detail.photo', { position, total })}
+          ratio="16 / 9"
+          sizes="(min-width: 1200px) 1000px, 100vw"
+          priority={position === 1}
+          failedText={t('detail.photoFailed')}
+        />
+      ) : (
+        <p className={styles.noPhoto}>
+          {item.refusal ? <CircleAlert /> : <ImageIcon />}
+          {t(item.refusal ? 'detail.refused' : 'detail.processing')}
+        </p>
+      )}
+      {item.representation === 'FLOOR_PLAN' && (
+        <span className={styles.plan}>
+          <Badge tone="plate">{t('detail.floorPlan')}</Badge>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Tour({ link }: { link: string }) {
+  const { t } = useTranslation('homes');
+  const [shown, setShown] = useState(false);
+  if (judgeTourLink(link)) return null;
+  if (shown) return <TourFrame link={link} title={t('detail.tour')} />;
+  return (
+    <Button className={styles.tour} onClick={() => setShown(true)}>
+      <Rotate3d />
+      {t('detail.showTour')}
+    </Button>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell, Search } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Bell, Pencil, Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { deleteRecentSearch, type RecentSearch } from '#contract/discovery/recent-searches';
+import { deleteSavedSearch, restoreSavedSearch, type SavedSearch } from '#contract/discovery/saved-searches';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
@@ -10,6 +11,7 @@ import { useWrite } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
+import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
@@ -18,13 +20,13 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { useUnreadAlerts } from '../alerts/unread-alerts.shared.ts';
-import { SavedCard } from './saved-card.tsx';
 import { SearchCard } from './search-card.tsx';
 import styles from './searches.module.css';
 import { addressOf, pageIn, pagesOf, recentOn, SIZE, savedOn } from './searches-address.ts';
 import { useNotifications } from './use-notifications.ts';
 import { useProblem } from './use-problem.ts';
 import { useSearchWords } from './use-search-words.ts';
+import { useVisit } from './use-visit.shared.ts';
 
 /** `/dashboard/profile/saved-searches` (spec/001 §2 "Saved and recent searches page"). */
 const page = pageData(async ({ url, fetch }) => {
@@ -215,4 +217,78 @@ function RecentCard({ search, onGone }: { search: RecentSearch; onGone: () => vo
       onDelete={() => remove.mutate({ params: { id } })}
     />
   );
+}
+
+const RenameDialog = lazy(() => import('./rename-dialog.tsx').then((module) => ({ default: module.RenameDialog })));
+
+/** A saved search with what is new in it since it was last opened. */
+function SavedCard({ search, onGone }: { search: SavedSearch; onGone: () => void }) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const { heading, rest } = useSearchWords()(search.searchFilter);
+  const visit = useVisit(search.id);
+  const setNotifications = useNotifications('savedSearches');
+  const remove = useRemoval(search, onGone);
+  const [renaming, setRenaming] = useState(false);
+  const { id, name, newResultsCount, lastVisitedAt } = search;
+  return (
+    <>
+      <SearchCard
+        name={name}
+        to={addressOf(search.searchFilter)}
+        onOpen={visit}
+        line={heading}
+        badge={newResultsCount > 0 && <Badge tone="brand">{t('savedSearches.new', { count: newResultsCount })}</Badge>}
+        filters={rest}
+        dates={[
+          t('savedSearches.savedOn', { date: format.date(search.createdAt) }),
+          lastVisitedAt
+            ? t('savedSearches.visitedOn', { date: format.date(lastVisitedAt) })
+            : t('savedSearches.neverVisited'),
+        ]}
+        notifies={search.notificationsEnabled}
+        onNotify={(notificationsEnabled) => setNotifications({ id, notificationsEnabled })}
+        action={
+          <IconButton
+            icon={<Pencil />}
+            label={t('savedSearches.renameOf', { name })}
+            title={t('savedSearches.rename')}
+            onClick={() => setRenaming(true)}
+          />
+        }
+        onDelete={remove}
+      />
+      {renaming && (
+        <Suspense fallback={null}>
+          <RenameDialog search={search} onClose={() => setRenaming(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Deletes at once and offers to take it back, as it was. */
+function useRemoval({ id }: SavedSearch, onGone: () => void): () => void {
+  const { t } = useTranslation('alerts');
+  const sayProblem = useProblem('savedSearches');
+  const params = { id };
+  const restore = useWrite(restoreSavedSearch, {
+    touches: ['dashboard'],
+    onSuccess: () => notify({ text: t('savedSearches.restoreSuccess'), tone: 'ok' }),
+    onError: (error) => sayProblem(t('savedSearches.restoreError'), error),
+  });
+  const remove = useWrite(deleteSavedSearch, {
+    touches: ['dashboard'],
+    once: true,
+    onSuccess: () => {
+      onGone();
+      notify({
+        text: t('savedSearches.deleteSuccess'),
+        tone: 'ok',
+        action: { text: t('undo'), onSelect: () => restore.mutate({ params }) },
+      });
+    },
+    onError: (error) => sayProblem(t('savedSearches.deleteError'), error),
+  });
+  return () => remove.mutate({ params });
 }

@@ -1,10 +1,14 @@
-import { List, ScanQrCode, UserPlus } from 'lucide-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { List, ScanQrCode, Search, UserPlus } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { confirmBooking } from '#contract/visits/bookings';
+import { partyOf } from '#contract/visits/open-day-capacity';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
@@ -14,10 +18,11 @@ import { DifferencesCard } from './differences-card.tsx';
 import type { Door } from './door.ts';
 import styles from './door-desk.module.css';
 import type { DoorState } from './door-state.ts';
+import { useEventTime } from './event-time.ts';
 import { GuestForm } from './guest-form.tsx';
-import { GuestList } from './guest-list.tsx';
 import { OverNote } from './over-note.tsx';
 import { Scanner } from './scanner.tsx';
+import { seekGuests } from './seek-guests.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 /** The same width as in `door-screen.module.css`: camera and list side by side. */
@@ -179,4 +184,116 @@ function useConfirmEntry(door: Door) {
     );
   }
   return { ask, over, insist: () => over && ask(over, true), dismiss: () => setOver(null), isBusy: confirm.isPending };
+}
+
+type RowActions = {
+  isOffline: boolean;
+  onAdmit: (guest: DoorGuest) => void;
+  onUndo: (guest: DoorGuest) => void;
+  onConfirm: (guest: DoorGuest) => void;
+};
+
+type GuestListProps = RowActions & {
+  guests: readonly DoorGuest[];
+  event: KeptList['event'];
+  onRegister: (name: string) => void;
+};
+
+/** Everybody who booked, found as one types; one tap lets in. */
+function GuestList({ guests, event, onRegister, ...actions }: GuestListProps) {
+  const { t } = useTranslation('openDayDoor');
+  const [query, setQuery] = useState('');
+  const found = seekGuests(guests, useDeferredValue(query));
+  return (
+    <section className={styles.panel} aria-label={t('list.heading')}>
+      <div className={styles.search} role="search">
+        <Search />
+        <TextField
+          type="search"
+          label={t('list.search')}
+          hideLabel
+          placeholder={t('list.search')}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={query}
+          onChange={(event_) => setQuery(event_.target.value)}
+        />
+      </div>
+      <p className={styles.sr} aria-live="polite">
+        {query !== '' && t('list.found', { count: found.length })}
+      </p>
+      {found.length === 0 && <Nobody isEmpty={guests.length === 0} onRegister={() => onRegister(query.trim())} />}
+      <ul className={styles.rows}>
+        {found.map((guest) => (
+          <Row key={guest.walkInKey ?? guest.bookingId} guest={guest} event={event} {...actions} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nobody({ isEmpty, onRegister }: { isEmpty: boolean; onRegister: () => void }) {
+  const { t } = useTranslation('openDayDoor');
+  return (
+    <div className={styles.nobody}>
+      <h2>{t(isEmpty ? 'list.empty' : 'list.noOne')}</h2>
+      <p>{t(isEmpty ? 'list.emptyText' : 'list.noOneText')}</p>
+      <Button onClick={onRegister}>
+        <UserPlus />
+        {t('verdict.register')}
+      </Button>
+    </div>
+  );
+}
+
+function Row({ guest, event, ...actions }: RowActions & { guest: DoorGuest; event: KeptList['event'] }) {
+  const { t } = useTranslation('openDayDoor');
+  const time = useEventTime(event);
+  const isIn = guest.status === 'PRESENT';
+  const facts = [
+    t('people', { count: partyOf(guest) }),
+    guest.checkedInBy === 'WALK_IN' && t('list.walkIn'),
+    isIn && guest.checkedInAt && t('list.inSince', { time: time(guest.checkedInAt) }),
+    guest.isUnsent && t('list.unsent'),
+  ];
+  return (
+    <li className={styles.row} data-in={isIn || undefined}>
+      <div className={styles.who}>
+        <b>{guest.name ?? t('verdict.nobody')}</b>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+      </div>
+      {guest.status !== 'CONFIRMED' && <Badge tone={tones[guest.status]}>{t(`list.status.${guest.status}`)}</Badge>}
+      <RowButton guest={guest} {...actions} />
+    </li>
+  );
+}
+
+const tones: Record<DoorGuest['status'], BadgeTone> = {
+  WAITING: 'warn',
+  PENDING: 'warn',
+  CONFIRMED: 'info',
+  PRESENT: 'ok',
+  CANCELLED: 'bad',
+};
+
+function RowButton({ guest, isOffline, onAdmit, onUndo, onConfirm }: RowActions & { guest: DoorGuest }) {
+  const { t } = useTranslation('openDayDoor');
+  const name = guest.name ?? t('verdict.nobody');
+  if (guest.status === 'PRESENT')
+    return (
+      <Button look="quiet" aria-label={t('list.undoOf', { name })} onClick={() => onUndo(guest)}>
+        {t('list.undo')}
+      </Button>
+    );
+  if (guest.status === 'CONFIRMED')
+    return (
+      <Button aria-label={t('list.admitOf', { name })} onClick={() => onAdmit(guest)}>
+        {t('list.admit')}
+      </Button>
+    );
+  return (
+    <Button aria-label={t('list.confirmOf', { name })} onClick={() => (isOffline ? onAdmit(guest) : onConfirm(guest))}>
+      {t('list.confirm')}
+    </Button>
+  );
 }

@@ -1,27 +1,32 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowLeft, Clock, DoorOpen, Pencil } from 'lucide-react';
+import { ArrowLeft, Clock, Copy, DoorOpen, Pencil, Printer, RotateCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import { type OpenDayEvent, rotateEventSecret } from '#contract/visits/open-days';
 import { useMinute } from '../../platform/dates/use-minute.ts';
+import { useQrCode } from '../../platform/document/use-qr-code.ts';
+import { copyText } from '../../platform/forms/copy-text.ts';
+import { useRefusalText } from '../../platform/forms/use-refusal-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
-import { read } from '../../platform/lib/queries.ts';
+import { read, useWrite } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
+import { useRootData } from '../../platform/page/root-data.ts';
 import { links } from '../../platform/routing/links.ts';
-import { Button } from '../../platform/ui/actions/button.tsx';
+import { Button, buttonClass } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { notify } from '../../platform/ui/overlays/notify.ts';
 import { BookingsPanel } from './bookings-panel.tsx';
-import { CodeCard } from './code-card.tsx';
 import { EventCard } from './event-card.tsx';
 import { eventOf } from './open-days-reads.ts';
 import styles from './participants.module.css';
 import { bookingsOf, cancelledOf, figuresOf, readShown } from './participants-reads.ts';
 import { Tiles } from './tiles.tsx';
-import { useWhen } from './use-when.ts';
+import { clock, useWhen } from './use-when.ts';
 
 /** `/dashboard/open-days/{eventId}/participants` (ODY-04): who comes to my open day. Whose it is not is refused by the bookings. */
 const page = pageData(async ({ params, url, fetch }) => {
@@ -136,6 +141,91 @@ function LateButton({ event }: { event: OpenDayEvent }) {
       {asked && (
         <Suspense fallback={null}>
           <LateDialog eventId={event.id} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const ConfirmDialog = lazy(() =>
+  import('../../platform/ui/overlays/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+/** The code that opens check-in: to scan, to print, to hand on, to replace. */
+function CodeCard({ event, secret }: { event: OpenDayEvent; secret: string }) {
+  const { t } = useTranslation('openDays');
+  const origin = useRootData()?.origin ?? '';
+  const link = origin + links.openDayCheckIn(secret);
+  const picture = useQrCode(link);
+  return (
+    <section className={styles.code} aria-labelledby="code-title">
+      {picture ? (
+        <img src={picture} width={244} height={244} alt={t('participants.code.picture')} />
+      ) : (
+        <Skeleton width="244px" height="244px" shape="photo" />
+      )}
+      <div>
+        <h2 id="code-title">{t('participants.code.title')}</h2>
+        <p>{t('participants.code.text', { start: clock(event.start), end: clock(event.end) })}</p>
+        <div className={styles.codeButtons}>
+          <a
+            href={links.openDayDocument(event.id, secret)}
+            download={`open-day-event-${event.id}.pdf`}
+            className={buttonClass({ look: 'primary' })}
+          >
+            <Printer />
+            {t('participants.code.print')}
+          </a>
+          <Button
+            look="quiet"
+            onClick={() =>
+              void copyText(link, {
+                done: t('participants.code.copied'),
+                failed: t('participants.code.notCopied'),
+              })
+            }
+          >
+            <Copy />
+            {t('participants.code.copy')}
+          </Button>
+          {event.can.edit && <RotateCode eventId={event.id} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function RotateCode({ eventId }: { eventId: number }) {
+  const { t } = useTranslation('openDays');
+  const sayRefusal = useRefusalText();
+  const [asked, setAsked] = useState(false);
+  const rotate = useWrite(rotateEventSecret, {
+    once: true,
+    onSuccess: () => {
+      setAsked(false);
+      notify({ text: t('participants.code.rotated'), description: t('participants.code.rotatedText'), tone: 'ok' });
+    },
+    onError: (error) =>
+      notify({ text: t('participants.code.notRotated'), description: sayRefusal(error), tone: 'bad' }),
+  });
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsked(true)}>
+        <RotateCw />
+        {t('participants.code.rotate')}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={t('participants.code.rotateTitle')}
+            text={t('participants.code.rotateText')}
+            action={t('participants.code.rotate')}
+            look="danger"
+            busy={rotate.isPending}
+            labels={{ cancel: t('cancel'), close: t('close') }}
+            onConfirm={() => rotate.mutate({ params: { id: eventId } })}
+            onClose={() => setAsked(false)}
+          />
         </Suspense>
       )}
     </>

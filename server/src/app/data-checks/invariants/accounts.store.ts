@@ -1,4 +1,4 @@
-import { type Family, NOW } from './invariant.ts';
+import { type Family, NOW } from './invariant.rules.ts';
 
 /** Columns that point to whom something belongs which no erasure keeps (personal-data.ts); each has an index. */
 const owned = [

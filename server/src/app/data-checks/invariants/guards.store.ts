@@ -1,4 +1,4 @@
-import type { Family } from './invariant.ts';
+import type { Family } from './invariant.rules.ts';
 
 /** What stands between two who grab the same thing at once: without these the other invariants hold by luck only. */
 const guards = [

@@ -1,4 +1,4 @@
-import { type Invariant, NOW } from './invariant.ts';
+import { type Invariant, NOW } from './invariant.rules.ts';
 
 /** Documents have no lines but one thing each: their sums are net, VAT and what is due. All read the table of invoices whole. */
 export const ofInvoices: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-import { type Family, NOW } from './invariant.ts';
+import { type Family, NOW } from './invariant.rules.ts';
 
 /** Photos and videos in the database; whether their files are there is looked at in `files/`. Reads property_media whole. */
 export const media: Family = {

@@ -1,4 +1,4 @@
-import type { Family } from './invariant.ts';
+import type { Family } from './invariant.rules.ts';
 import { ofInvoices } from './invoices.store.ts';
 import { ofPayments } from './payments.store.ts';
 

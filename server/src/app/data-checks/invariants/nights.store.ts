@@ -1,4 +1,4 @@
-import type { Family } from './invariant.ts';
+import type { Family } from './invariant.rules.ts';
 
 /** When stays can be booked. Blocks of a stay are found by the index of their exclusion constraint. */
 export const nights: Family = {

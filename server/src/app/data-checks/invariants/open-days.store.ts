@@ -1,4 +1,4 @@
-import { type Family, LATE, NOW } from './invariant.ts';
+import { type Family, LATE, NOW } from './invariant.rules.ts';
 
 /** Who has a place: held by CONFIRMED, PRESENT and PENDING bookings, in people. */
 const HELD = `status in ('CONFIRMED', 'PRESENT', 'PENDING')`;

@@ -1,4 +1,4 @@
-import { type Family, NOW } from './invariant.ts';
+import { type Family, NOW } from './invariant.rules.ts';
 
 /** What was promised in a transaction and happens after it: letters, jobs, alerts. All from partial indexes but the queue, which holds half a day. */
 export const outbox: Family = {

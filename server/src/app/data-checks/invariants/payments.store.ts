@@ -1,4 +1,4 @@
-import { type Invariant, NOW } from './invariant.ts';
+import { type Invariant, NOW } from './invariant.rules.ts';
 
 /** Which of our statuses a payment may have while its boost has one of its own: both are written in one transaction. */
 const agreed = `case purchase.status

@@ -1,6 +1,6 @@
 import { propertyTypes } from '#contract/catalog/properties';
 import { currencies } from '#contract/platform/money';
-import { type Family, IS_PUBLIC, NOW } from './invariant.ts';
+import { type Family, IS_PUBLIC, NOW } from './invariant.rules.ts';
 
 /** The ads that search should find, with their homes. */
 const publicAds = `

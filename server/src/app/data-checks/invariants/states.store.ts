@@ -1,4 +1,4 @@
-import { type Family, IS_PUBLIC, LATE, NOW } from './invariant.ts';
+import { type Family, IS_PUBLIC, LATE, NOW } from './invariant.rules.ts';
 
 /** A boost that was paid, has not ended by the clock and does not stand still. */
 const RUNS = `purchase.live and purchase.status = 'succeeded' and purchase.paused_at is null and purchase.expires_at > ${NOW}`;

@@ -1,15 +1,29 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ArrowLeft, ArrowRight, Ellipsis, GripVertical, Pencil, Star, Trash2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  CircleAlert,
+  Ellipsis,
+  GripVertical,
+  ImageIcon,
+  Pencil,
+  Star,
+  Trash2,
+} from 'lucide-react';
 import { classes } from '../../../platform/lib/classes.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
+import { Photo } from '../../../platform/ui/display/photo.tsx';
 import { Badge } from '../../../platform/ui/feedback/badge.tsx';
 import { Menu } from '../../../platform/ui/overlays/menu.tsx';
-import type { MediaActions, MediaItemDraft } from './media-items.ts';
+import { usePreview } from '../uploads/local-files.ts';
+import { Meter } from './counts-line.tsx';
+import { isComing, type MediaActions, type MediaItemDraft } from './media-items.ts';
 import styles from './photo-grid.module.css';
-import { PhotoPicture } from './photo-picture.tsx';
+import { TryAgain } from './try-again.tsx';
 import { useItemName } from './use-item-name.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 type PhotoCardProps = {
   photo: MediaItemDraft;
@@ -104,5 +118,76 @@ function PhotoMenu({ name, position, total, onMove, onDescribe }: PhotoCardProps
         },
       ]}
     />
+  );
+}
+
+type PhotoPictureProps = {
+  photo: MediaItemDraft;
+  name: string;
+  sent: number;
+  online: boolean;
+  isCover: boolean;
+  actions: MediaActions;
+};
+
+/** The picture as far as there is one: the server's, else the device's own, with how far it has come or what is wrong. */
+function PhotoPicture({ photo, name, sent, online, isCover, actions }: PhotoPictureProps) {
+  const { t } = useTranslation('media');
+  const problem = useProblemText()(photo);
+  const preview = usePreview(photo.id);
+
+  if (photo.state === 'refused' || photo.state === 'failed') {
+    return (
+      <div className={styles.wrong}>
+        <CircleAlert />
+        <p>{problem}</p>
+        {photo.state === 'failed' && <TryAgain item={photo} name={name} actions={actions} />}
+      </div>
+    );
+  }
+  if (photo.state === 'ready' && photo.photo) {
+    return (
+      <Photo
+        className={styles.fill ?? ''}
+        photo={photo.photo}
+        alt={photo.alt && photo.alt !== name ? photo.alt : t('preview', { name })}
+        ratio="auto"
+        sizes={isCover ? '(min-width: 900px) 540px, 100vw' : '(min-width: 900px) 260px, 50vw'}
+        failedText={t('failedPhoto')}
+      />
+    );
+  }
+  return (
+    <>
+      {preview ? (
+        <img
+          className={isComing(photo) ? styles.faded : styles.fill}
+          src={preview}
+          alt={t('preview', { name })}
+          decoding="async"
+        />
+      ) : (
+        <span className={styles.noPicture}>
+          <ImageIcon />
+        </span>
+      )}
+      {isComing(photo) && <OnItsWay photo={photo} name={name} sent={sent} online={online} />}
+    </>
+  );
+}
+
+function OnItsWay({ photo, name, sent, online }: Pick<PhotoPictureProps, 'photo' | 'name' | 'sent' | 'online'>) {
+  const { t } = useTranslation('media');
+  const words = {
+    waiting: t(online ? 'states.waiting' : 'states.waitingOffline'),
+    uploading: t('states.percent', { percent: Math.floor(sent * 100) }),
+    processing: t('states.processing'),
+  };
+  const state = photo.state === 'uploading' || photo.state === 'processing' ? photo.state : 'waiting';
+  return (
+    <div className={styles.onItsWay}>
+      <span>{words[state]}</span>
+      {state !== 'waiting' && <Meter label={t('uploadOf', { name })} fraction={state === 'processing' ? 1 : sent} />}
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { getProperty, type OwnProperty } from '#contract/catalog/properties';
+import type { PropertyDraft } from '#contract/catalog/property-drafts';
 import { getMe } from '#contract/identity/accounts';
 import { useMe } from '../../../identity/me/me.shared.tsx';
 import { UnsavedGuard } from '../../../platform/forms/unsaved-guard.tsx';
@@ -11,14 +12,16 @@ import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../../platform/lib/page-data.ts';
 import { read } from '../../../platform/lib/queries.ts';
+import { links } from '../../../platform/routing/links.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { Note } from '../../../platform/ui/feedback/note.tsx';
+import { type DeviceDraft, findDeviceDraft } from '../device-drafts.ts';
 import { draftIdPattern, newDraftId } from '../draft-id.ts';
-import { sameData } from '../merge-drafts.ts';
+import { openDraft, sameData } from '../merge-drafts.ts';
 import { readStep, readValues } from '../property-values.ts';
 import { draftsQuery } from '../use-drafts.ts';
-import type { KeeperState } from './draft-keeper.ts';
-import { type AskedDraft, type Opened, useOpenedDraft } from './open-draft.ts';
+import type { KeeperState, OtherVersion } from './draft-keeper.ts';
+import { typedAddress } from './typed-address.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
 import { useSaveProperty } from './use-save-property.ts';
 import { useWizard } from './use-wizard.ts';
@@ -199,4 +202,76 @@ function OtherVersionNote({ other, isOwn, onSwap, onDismiss }: OtherVersionNoteP
       </Note>
     </div>
   );
+}
+
+type AskedDraft = {
+  id: string;
+  /** The address names no draft yet. */
+  isNew: boolean;
+  /** Typed elsewhere before (spec/001 §2: `?street=`). */
+  street: string;
+  userId: number;
+};
+
+type Opened = {
+  draft: DeviceDraft;
+  other: OtherVersion | null;
+  /** The newest was on this device. */
+  isOwn: boolean;
+};
+
+/**
+ * The server's draft, else an empty one; `isServed` is false once this device has another version. Opening saves nothing.
+ * A new draft gets its own address; its history entry says that no version of it exists yet.
+ */
+function useOpenedDraft({ id, isNew, street, userId }: AskedDraft): { opened: Opened; isServed: boolean } {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isFresh = isFreshAs(id, useLocation().state);
+  const [wasNew] = useState(isNew);
+  const [served] = useState<Opened>(() => lookUp(client, id, null) ?? emptyDraft(id, street));
+  const [known, setKnown] = useState<Opened | null>(null);
+
+  useEffect(() => {
+    const address = links.propertyWizard(id, street ? { street } : {});
+    if (isNew) void navigate(address, { replace: true, state: { fresh: id }, preventScrollReset: true });
+  }, [id, isNew, navigate, street]);
+
+  // Before the first paint: a visitor from another page sees one version only.
+  useLayoutEffect(() => {
+    if (wasNew) return;
+    const found = lookUp(client, id, findDeviceDraft(userId, id));
+    if (found?.other || (found && !sameData(found.draft.data, served.draft.data))) setKnown(found);
+    // An unknown id may belong to a property that is saved already: it must not be used again.
+    if (!found && !isFresh) void navigate(links.newProperty(street ? { street } : {}), { replace: true });
+  }, [client, id, isFresh, navigate, served, street, userId, wasNew]);
+  return { opened: known ?? served, isServed: known === null };
+}
+
+function isFreshAs(id: string, state: unknown): boolean {
+  return (state as { fresh?: unknown } | null)?.fresh === id;
+}
+
+function lookUp(client: QueryClient, id: string, device: DeviceDraft | null): Opened | null {
+  const server = client.getQueryData(draftsQuery.queryKey)?.data.find((draft) => draft.id === id) ?? null;
+  const { opened, other } = openDraft(device, server);
+  if (!opened) return null;
+  const isServers = opened.draft === server;
+  return {
+    draft: wholeDraft(opened.draft, isServers ? opened.draft.updatedAt : (device?.sentAt ?? null)),
+    other: other && { draft: other.draft, reason: 'older' },
+    isOwn: !isServers,
+  };
+}
+
+/** What was typed elsewhere belongs to the start: untouched, it is no change that would make a draft. */
+function emptyDraft(id: string, street: string): Opened {
+  const now = new Date().toISOString();
+  const draft = wholeDraft({ id, data: typedAddress(street), createdAt: now, updatedAt: now }, null);
+  return { draft, other: null, isOwn: true };
+}
+
+/** Every field is there, so that opening a draft does not look like changing it. */
+function wholeDraft({ id, data, createdAt, updatedAt }: PropertyDraft, sentAt: string | null): DeviceDraft {
+  return { id, data: { ...readValues(data), step: readStep(data) }, createdAt, updatedAt, sentAt };
 }

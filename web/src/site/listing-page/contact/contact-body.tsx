@@ -1,8 +1,19 @@
+import { Copy, Mail, MessageCircle, Phone } from 'lucide-react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { type ContactType, revealContact } from '#contract/catalog/engagement';
+import { listingPath } from '#contract/catalog/listing-address';
 import type { ListingView } from '#contract/catalog/listings';
 import { useMe } from '../../../identity/me/me.shared.tsx';
+import { copyText } from '../../../platform/forms/copy-text.ts';
+import { spacedPhone } from '../../../platform/forms/spaced-phone.ts';
+import { useRefusalText } from '../../../platform/forms/use-refusal-text.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { useWrite } from '../../../platform/lib/queries.ts';
+import { Button, buttonClass } from '../../../platform/ui/actions/button.tsx';
+import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
+import { Note } from '../../../platform/ui/feedback/note.tsx';
 import card from '../price-card.module.css';
-import { ContactWays } from './contact-ways.tsx';
+import styles from './contact.module.css';
 import { MessageForm } from './message-form.tsx';
 
 /** The contact card of a visitor, a user or the advertiser (LST-10, LST-11). Rendered by the server; its code is loaded later. */
@@ -24,4 +35,88 @@ export function ContactBody({ listing }: { listing: ListingView }) {
         (me.can.write ? <ContactWays listing={listing} /> : <p className={card.note}>{t('ways.afterConfirming')}</p>)}
     </>
   );
+}
+
+const icons: Record<ContactType, ComponentType<{ 'aria-hidden': 'true' }>> = {
+  phone: Phone,
+  whatsapp: MessageCircle,
+  email: Mail,
+};
+
+/** Phone, WhatsApp and email, each revealed by a click that counts (LST-10). `own`: the advertiser sees theirs, and counts nothing. */
+function ContactWays({ listing, own = false }: { listing: ListingView; own?: boolean }) {
+  const { t } = useTranslation('contact');
+  const given = (['phone', 'whatsapp', 'email'] as const).filter((type) => listing.contactTypes.includes(type));
+  if (given.length === 0) return <p className={card.note}>{t('none')}</p>;
+  return (
+    <ul className={styles.ways} aria-label={t('ways.label')}>
+      {given.map((type) => (
+        <li key={type}>
+          <Way listing={listing} type={type} ownValue={own ? (listing.own?.shownContacts[type] ?? null) : null} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type WayProps = { listing: ListingView; type: ContactType; ownValue: string | null };
+
+function Way({ listing, type, ownValue }: WayProps) {
+  const { t } = useTranslation('contact');
+  const refusalText = useRefusalText();
+  const reveal = useWrite(revealContact, { once: true });
+  const link = useRef<HTMLAnchorElement>(null);
+  const Icon = icons[type];
+  const revealed = reveal.data?.data.value;
+  const value = ownValue ?? revealed;
+  useEffect(() => {
+    // The button that was pressed has become this link.
+    if (revealed !== undefined) link.current?.focus();
+  }, [revealed]);
+
+  if (value === undefined) {
+    return (
+      <>
+        <Button
+          full
+          busy={reveal.isPending}
+          onClick={() => reveal.mutate({ params: { listingId: listing.id }, body: { contactType: type } })}
+        >
+          <Icon aria-hidden="true" />
+          {t(`ways.${type}.show`)}
+        </Button>
+        {reveal.error && <Note tone="bad">{refusalText(reveal.error)}</Note>}
+      </>
+    );
+  }
+  return (
+    <div className={styles.shown}>
+      <a
+        ref={link}
+        className={buttonClass({ look: 'second', full: true })}
+        href={hrefOf(type, value)}
+        {...(type === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+      >
+        <Icon aria-hidden="true" />
+        <span>
+          <span className={styles.hidden}>{t(`ways.${type}.kind`)} </span>
+          {spacedPhone(value)}
+        </span>
+      </a>
+      <IconButton
+        label={t(`ways.${type}.copy`)}
+        icon={<Copy />}
+        onClick={() => copyText(value, { done: t('ways.copied'), failed: t('ways.notCopied') })}
+      />
+    </div>
+  );
+
+  function hrefOf(kind: ContactType, to: string): string {
+    if (kind === 'phone') return `tel:${to}`;
+    if (kind === 'email') return `mailto:${to}?subject=${encodeURIComponent(listing.title)}`;
+    const origin = typeof window === 'undefined' ? '' : window.location.origin;
+    const hello = t('ways.hello', { title: listing.title, link: origin + listingPath(listing.id, listing.property) });
+    // WhatsApp wants the number in digits alone.
+    return `https://wa.me/${to.replace(/\D/g, '')}?text=${encodeURIComponent(hello)}`;
+  }
 }
